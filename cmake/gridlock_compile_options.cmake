@@ -1,0 +1,25 @@
+# What every target of this build shares: the language, the warnings, the sanitizers and the version.
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+
+if(NOT CMAKE_BUILD_TYPE AND NOT CMAKE_CONFIGURATION_TYPES)
+  set(CMAKE_BUILD_TYPE Release CACHE STRING "Kind of build" FORCE)
+endif()
+
+add_compile_definitions(GRIDLOCK_VERSION="${PROJECT_VERSION}")
+add_compile_options(-Wall -Wextra)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
+  add_compile_options(-Wno-restrict)  # false alarms on "literal" + std::string, GCC bug 105651
+endif()
+if(GRIDLOCK_WERROR)
+  add_compile_options(-Werror)
+endif()
+
+if(GRIDLOCK_SANITIZE)
+  # Objects are instrumented for libFuzzer; only the fuzz targets link its main().
+  string(REGEX REPLACE "(^|,)fuzzer(,|$)" "\\1fuzzer-no-link\\2" instrument "${GRIDLOCK_SANITIZE}")
+  add_compile_options(-fsanitize=${instrument} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=${instrument})
+  add_compile_definitions(_GLIBCXX_ASSERTIONS)
+endif()

@@ -1,0 +1,102 @@
+#!/usr/bin/python3
+"""Checks that every #include respects the order of the folders: a folder includes only folders above it in the list
+below, the two puzzles never include each other, and other people's libraries stay where they belong.
+
+    check_layers.py [ROOT]      prints file:line for each fault and exits 1 if there is one
+"""
+
+import pathlib
+import re
+import sys
+
+# In the order of docs/architecture.md. A folder may include itself and every folder before it.
+LIBRARY = ["core", "containers", "search", "rushhour", "sokoban", "puzzles.hpp", "formats", "engine", "render",
+           "report", "lab"]
+SHELLS = ["cli", "web", "tests", "bench"]
+ORDER = [f"gridlock/{name}" for name in LIBRARY] + SHELLS
+
+PUZZLES = {"gridlock/rushhour", "gridlock/sokoban"}
+STANDARD_ONLY = set(ORDER[: ORDER.index("gridlock/engine") + 1])
+
+# The system headers that the standard-library folders may use beside it: vector instructions and what POSIX measures.
+SYSTEM_HEADERS = re.compile(r"^(\w*intrin\.h|unistd\.h|time\.h|sys/\w+\.h)$")
+
+# Libraries that cost seconds of compile time in each file that includes them, and the only places that may.
+CONFINED = [
+    (re.compile(r"^CLI/"), ("cli/",)),
+    (re.compile(r"^nlohmann/"), ("gridlock/report/", "cli/", "tests/report/", "tests/cli/")),
+]
+
+INCLUDE = re.compile(r'^\s*#\s*include\s*(?:"([^"]+)"|<([^>]+)>)')
+SOURCES = {".hpp", ".cpp", ".h", ".cc"}
+
+
+def layer_of(path):
+    """The entry of ORDER that a path relative to the root belongs to, or None."""
+    parts = path.split("/")
+    name = "/".join(parts[:2]) if parts[0] == "gridlock" else parts[0]
+    return name if name in ORDER else None
+
+
+def resolve(root, file, target):
+    """The path relative to the root that a quoted include names: from the root, or beside the file."""
+    beside = (file.parent / target).resolve()
+    if not (root / target).exists() and beside.is_relative_to(root) and beside.exists():
+        return beside.relative_to(root).as_posix()
+    return target
+
+
+def faults_of_include(path, layer, target, quoted):
+    """Every reason why the file `path` of `layer` must not include `target`."""
+    target_layer = layer_of(target)
+    if target_layer is not None:
+        if PUZZLES == {layer, target_layer}:
+            yield f"{layer} and {target_layer} must not include each other"
+        elif ORDER.index(target_layer) > ORDER.index(layer):
+            yield f"{layer} must not include {target_layer}, which comes later in the order: {target}"
+        return
+    if target.startswith("gridlock/"):
+        yield f"{target} is in no known folder; add its folder to ORDER in tools/check_layers.py"
+        return
+    for pattern, places in CONFINED:
+        if pattern.match(target) and not path.startswith(places):
+            yield f"<{target}> may only be included in {' and '.join(places)}"
+            return
+    if layer in STANDARD_ONLY and not SYSTEM_HEADERS.match(target) and (quoted or "/" in target or "." in target):
+        yield f"{layer} may only use the standard library, not {target}"
+
+
+def faults_of_file(root, file):
+    path = file.relative_to(root).as_posix()
+    layer = layer_of(path)
+    if layer is None:
+        yield f"{path}:1: is in no known folder; add its folder to ORDER in tools/check_layers.py"
+        return
+    for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
+        match = INCLUDE.match(line)
+        if not match:
+            continue
+        quoted = match.group(1) is not None
+        target = resolve(root, file, match.group(1)) if quoted else match.group(2)
+        for fault in faults_of_include(path, layer, target, quoted):
+            yield f"{path}:{number}: {fault}"
+
+
+def faults_of_tree(root):
+    root = pathlib.Path(root).resolve()
+    for folder in ["gridlock"] + SHELLS:
+        for file in sorted((root / folder).rglob("*")):
+            if file.suffix in SOURCES and "node_modules" not in file.parts:
+                yield from faults_of_file(root, file)
+
+
+def main():
+    root = sys.argv[1] if len(sys.argv) > 1 else pathlib.Path(__file__).resolve().parent.parent
+    faults = list(faults_of_tree(root))
+    for fault in faults:
+        print(fault)
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,48 @@
+# What ./run and ./test do before they build: the Debian packages that gridlock needs, listed once, the function that
+# installs what is missing of them, and the care of the build folder. Nothing touches the network when all is there.
+
+packages_build=(g++ cmake ninja-build libcli11-dev libfmt-dev nlohmann-json3-dev)
+packages_quick=(libgtest-dev librapidcheck-dev python3)
+packages_full=(clang-14 libclang-rt-14-dev clang-format-14 libbenchmark-dev dpkg-dev file)
+
+# ensure_packages NAME...: installs those that are not installed. Says what it does on stderr.
+ensure_packages() {
+  if ! command -v dpkg-query > /dev/null || ! command -v apt-get > /dev/null; then
+    return 0  # not Debian: the build itself will say what it misses
+  fi
+  local name missing=()
+  for name in "$@"; do
+    [[ $(dpkg-query -W -f '${db:Status-Status}' "$name" 2> /dev/null) == installed ]] || missing+=("$name")
+  done
+  ((${#missing[@]})) || return 0
+
+  local as_root=()
+  if ((EUID != 0)); then
+    if ! command -v sudo > /dev/null; then
+      echo "gridlock: please install as root: apt-get install --no-install-recommends ${missing[*]}" >&2
+      return 1
+    fi
+    as_root=(sudo)
+  fi
+  echo "gridlock: installing ${missing[*]}" >&2
+  local apt=("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -qq -o DPkg::Lock::Timeout=600)
+  # An update may fail for a source that has nothing to do with us; then the install decides.
+  "${apt[@]}" update >&2 || true
+  if ! "${apt[@]}" install -y --no-install-recommends "${missing[@]}" < /dev/null >&2; then
+    echo "gridlock: could not install ${missing[*]}" >&2
+    return 1
+  fi
+}
+
+# claim_build_folder ROOT PRESET: waits until nobody else builds there (file descriptor 9 holds the lock until it is
+# closed), and removes a build folder that was made for a tree in another place, which CMake would refuse.
+claim_build_folder() {
+  local root=$1 folder=$1/build/$2
+  mkdir -p "$root/build"
+  exec 9> "$root/build/.$2.lock"
+  flock 9
+  if [[ -e $folder/CMakeCache.txt ]] &&
+    ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$folder/CMakeCache.txt"; then
+    rm -rf -- "$folder"
+  fi
+}
