@@ -1,0 +1,70 @@
+// A bit for each number below a bound: which states of a densely numbered space have been seen. Small bitmaps are
+// lent from a pool of zeroed memory, so that a search that touches few of its bits pays for those alone.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <new>
+#include <utility>
+
+namespace gridlock {
+
+class Bitmap {
+ public:
+  explicit Bitmap(std::uint64_t bits) : used_(static_cast<std::size_t>(bits / 64 + 1)) {
+    words_.swap(pool());
+    // Fresh pages are zeroed by the system when they are first touched, so growing costs nothing ahead.
+    if (words_.size < used_) words_ = Words(used_);
+  }
+  Bitmap(const Bitmap&) = delete;
+  Bitmap& operator=(const Bitmap&) = delete;
+  // The borrower must have cleared every bit it set.
+  ~Bitmap() {
+    if (words_.size > pool().size) pool().swap(words_);
+  }
+
+  // Sets the bit; true if it was clear before. Without a branch, which the processor could not predict.
+  bool insert(std::uint64_t bit) {
+    std::uint64_t& word = words_.data[bit / 64];
+    const bool fresh = (word >> (bit % 64) & 1) == 0;
+    word |= std::uint64_t{1} << (bit % 64);
+    return fresh;
+  }
+
+  // Clears the bit and its 63 neighbours.
+  void clear_around(std::uint64_t bit) { words_.data[bit / 64] = 0; }
+
+  std::size_t bytes() const { return used_ * sizeof(std::uint64_t); }
+
+ private:
+  struct Words {
+    Words() = default;
+    explicit Words(std::size_t count)
+        : data(static_cast<std::uint64_t*>(std::calloc(count, sizeof(std::uint64_t)))), size(count) {
+      if (data == nullptr) throw std::bad_alloc();
+    }
+    Words(Words&& other) noexcept { swap(other); }
+    Words& operator=(Words&& other) noexcept {
+      swap(other);
+      return *this;
+    }
+    ~Words() { std::free(data); }
+    void swap(Words& other) noexcept {
+      std::swap(data, other.data);
+      std::swap(size, other.size);
+    }
+    std::uint64_t* data = nullptr;
+    std::size_t size = 0;
+  };
+
+  static Words& pool() {
+    thread_local Words zeroed;
+    return zeroed;
+  }
+
+  Words words_;
+  std::size_t used_;
+};
+
+}  // namespace gridlock

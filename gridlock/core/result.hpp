@@ -1,0 +1,69 @@
+// What a search was allowed to spend, what it spent, and what it found.
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <limits>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "gridlock/core/space.hpp"
+
+namespace gridlock {
+
+enum class Outcome { solved, unsolvable, out_of_time, out_of_memory, out_of_nodes, cancelled };
+
+inline constexpr std::array<std::string_view, 6> kOutcomeNames{"solved",        "unsolvable",   "out_of_time",
+                                                               "out_of_memory", "out_of_nodes", "cancelled"};
+
+constexpr std::string_view name_of(Outcome outcome) { return kOutcomeNames[static_cast<std::size_t>(outcome)]; }
+
+struct Stats {
+  std::uint64_t expanded = 0;    // states whose successors were made
+  std::uint64_t generated = 0;   // successors made, the start included
+  std::uint64_t duplicates = 0;  // successors that were known already
+  std::uint64_t reopened = 0;    // known states reached again by a cheaper path
+  std::uint64_t dead_ends = 0;   // states given up because no goal can be reached from them
+  std::uint64_t states = 0;      // distinct states in memory
+  std::size_t bytes = 0;         // memory held by the search now
+  std::size_t peak_bytes = 0;
+  Cost lower_bound = 0;  // proved: no solution costs less
+  std::optional<Cost> best;
+  std::chrono::nanoseconds elapsed{0};
+  std::chrono::nanoseconds cpu{0};
+  std::optional<std::chrono::nanoseconds> first_solution;
+};
+
+struct Limits {
+  std::uint64_t nodes = std::numeric_limits<std::uint64_t>::max();
+  std::size_t bytes = std::numeric_limits<std::size_t>::max();
+  std::chrono::nanoseconds time = std::chrono::nanoseconds::max();
+  const std::atomic<bool>* cancel = nullptr;
+};
+
+using Progress = std::function<void(const Stats&)>;
+
+// How the runs of a randomised search went.
+struct RunStatistics {
+  std::uint64_t runs = 0;
+  std::uint64_t solved = 0;
+  Cost min = 0;
+  Cost max = 0;
+  double mean = 0;
+};
+
+template <class Move>
+struct SearchResult {
+  Outcome outcome = Outcome::unsolvable;
+  bool optimal = false;  // `cost` is proved to be the least possible
+  Cost cost = 0;
+  std::vector<Move> moves;
+  std::optional<RunStatistics> runs;
+};
+
+}  // namespace gridlock

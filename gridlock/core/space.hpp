@@ -1,0 +1,76 @@
+// The words every puzzle and every search share: cost, metric, state space, heuristic.
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <limits>
+#include <string_view>
+#include <type_traits>
+
+#include "gridlock/core/metric.hpp"
+
+namespace gridlock {
+
+using Cost = std::int32_t;
+
+// What a heuristic returns for a state from which no goal can be reached.
+inline constexpr Cost kDeadEnd = std::numeric_limits<Cost>::max();
+
+// A stand-in visitor, only for stating the concepts below.
+template <class S>
+struct AnyVisitor {
+  void operator()(typename S::Move, const typename S::State&, Cost) const;
+};
+
+// The rules of one puzzle instance, seen as a graph. A space is immutable and holds all that never
+// changes (walls, goals, lengths); State is the rest, packed.
+template <class S>
+concept StateSpace =
+    std::regular<typename S::State> && std::is_trivially_copyable_v<typename S::State> &&
+    std::regular<typename S::Move> && std::is_trivially_copyable_v<typename S::Move> &&
+    requires(const S& space, const typename S::State& state, AnyVisitor<S> visit) {
+      { space.start() } -> std::same_as<typename S::State>;
+      { space.is_goal(state) } -> std::same_as<bool>;
+      { space.hash(state) } -> std::same_as<std::uint64_t>;
+      { space.unit_cost() } -> std::same_as<bool>;  // every edge costs 1
+      space.for_each_successor(state, visit);       // visit(move, next, cost)
+    };
+
+// A space in which every edge can be walked back at the same cost.
+template <class S>
+concept UndirectedSpace = StateSpace<S> && S::kUndirected;
+
+// A space whose states can be numbered so densely that a bitmap of the numbers fits in memory.
+template <class S>
+concept IndexedSpace = StateSpace<S> && requires(const S& space, const typename S::State& state) {
+  { space.index_count() } -> std::same_as<std::uint64_t>;
+  { space.index(state) } -> std::same_as<std::uint64_t>;
+  { S::kMaxSuccessors } -> std::convertible_to<std::size_t>;  // of any state
+};
+
+template <class S>
+struct AnyAwakeVisitor {
+  void operator()(const typename S::State&, typename S::Sleep) const;
+};
+
+// A unit-cost space that knows which moves commute. A state that was entered by a move carries a Sleep: it names
+// that move and so the moves that need not be tried there, because a breadth-first search that makes the same moves
+// in another order reaches the same states at the same depth. search/breadth_first.hpp has the proof.
+template <class S>
+concept CommutingSpace =
+    StateSpace<S> && std::is_trivially_copyable_v<typename S::Sleep> &&
+    requires(const S& space, const typename S::State& state, typename S::Sleep sleep, AnyAwakeVisitor<S> visit) {
+      { space.wide_awake() } -> std::same_as<typename S::Sleep>;  // of the start: every move is tried
+      { space.move_into(sleep) } -> std::same_as<typename S::Move>;
+      // visit(next, sleep_of_next); true if one of the visited states is a goal.
+      { space.for_each_awake_successor(state, sleep, visit) } -> std::same_as<bool>;
+    };
+
+// A guess of the cost still to pay. One instance serves one search, so it may keep scratch memory.
+template <class H, class S>
+concept Heuristic = StateSpace<S> && requires(H& h, const typename S::State& state) {
+  { h(state) } -> std::same_as<Cost>;
+  { h.admissible() } -> std::same_as<bool>;  // in the metric of this space
+};
+
+}  // namespace gridlock
