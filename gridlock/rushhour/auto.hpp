@@ -1,0 +1,25 @@
+// The default search: whatever proves the best answer soonest on this board.
+#pragma once
+
+#include "gridlock/core/options.hpp"
+#include "gridlock/rushhour/heuristics/forced.hpp"
+#include "gridlock/search/bfidastar.hpp"
+
+namespace gridlock::rushhour {
+
+struct Auto {
+  static constexpr std::string_view kName = "auto";
+  static constexpr std::string_view kSummary = "the fastest proof for this board (the default)";
+  static constexpr bool kOptimal = true;
+  static constexpr bool kUsesHeuristic = false;
+
+  template <CommutingSpace S, Heuristic<S> H>
+  static SearchResult<Slide> run(const S& space, H&, Monitor& monitor, const SearchOptions& options) {
+    // On a small board, looking at a state costs less than judging it.
+    if constexpr (IndexedSpace<S>) return breadth_first<AwakeMoves<S>>(space, monitor, NeverSkip{});
+    Estimate<S> forced(std::type_identity<Forced>{}, space);
+    return BfIdaStar::run(space, forced, monitor, options);
+  }
+};
+
+}  // namespace gridlock::rushhour

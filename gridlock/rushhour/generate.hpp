@@ -1,0 +1,61 @@
+// Makes boards of a wanted size and difficulty.
+//
+// A board is placed at random, its whole reachable space is visited, and a state farthest from every goal is taken.
+// If that is not hard enough, the board is changed a little, again and again, and changes that make it harder are
+// kept (simulated annealing). At last everything that can go without making the board easier goes.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <limits>
+
+#include "gridlock/core/metric.hpp"
+#include "gridlock/core/monitor.hpp"
+#include "gridlock/rushhour/puzzle.hpp"
+
+namespace gridlock::rushhour {
+
+struct Range {
+  int min = 0;
+  int max = 0;
+  bool contains(int n) const { return min <= n && n <= max; }
+};
+
+struct GenerateRequest {
+  int width = 6;
+  int height = 6;
+  // Of the finished board, the primary included. A maximum of 0 leaves the number open.
+  Range vehicles{1, 0};
+  Range walls{0, 0};
+  double trucks = 0.3;    // how many of the vehicles placed are of length 3; the others are of length 2
+  bool vertical = false;  // the primary
+  Metric metric = Metric::moves;
+  Range cost{1, std::numeric_limits<int>::max()};  // of the shortest solution, in the metric
+  std::uint64_t count = 1;
+  std::uint64_t seed = 1;
+  // How many changes to a board are tried before another random one is begun.
+  std::uint32_t effort = 2000;
+  // The most states of one board that are visited.
+  std::uint64_t budget = 200'000;
+  // How many random boards in a row may come to nothing before the generator gives up.
+  std::uint32_t patience = 1000;
+};
+
+struct Generated {
+  Puzzle puzzle;  // its vehicles have no names yet
+  Cost cost = 0;
+  bool optimal = false;   // `cost` is proved to be the least possible; else it is an upper bound
+  bool farthest = false;  // no state of the whole space is farther from every goal
+  bool minimal = false;   // no vehicle and no wall can go without making it easier
+  std::uint64_t states = 0;  // of its space, or the part of it that was visited
+};
+
+// What is wrong with the request, in one sentence; empty if nothing is.
+std::string find_fault(const GenerateRequest& request);
+
+// Hands over boards as they are found, all different, until `count` are there, patience ends or the monitor calls a
+// halt; the reason is returned, `solved` if there are enough. The same request without a time limit gives the same
+// boards.
+Outcome generate(const GenerateRequest& request, Monitor& monitor, const std::function<void(const Generated&)>& found);
+
+}  // namespace gridlock::rushhour

@@ -1,0 +1,79 @@
+// What a Rush Hour heuristic is, and how one is attached to a packed state space.
+//
+// A heuristic is a small class that looks at a Board:
+//   static constexpr std::string_view kName;         the word on the command line
+//   static constexpr std::string_view kSummary;      one line for `gridlock list heuristics`
+//   static constexpr Claims kSource;                 what the source document claims for it
+//   static constexpr Claims claims(Metric);          what is true; the tests and `gridlock audit` hold it to that
+//   explicit Name(const Puzzle&, Metric);            may prepare tables
+//   Cost operator()(const Board&);                   0 on solved boards; kDeadEnd where no solution can exist
+#pragma once
+
+#include <array>
+#include <concepts>
+#include <memory>
+#include <string_view>
+
+#include "gridlock/core/space.hpp"
+#include "gridlock/rushhour/board.hpp"
+
+namespace gridlock::rushhour {
+
+struct Claims {
+  bool admissible = false;
+  bool consistent = false;
+  friend bool operator==(const Claims&, const Claims&) = default;
+};
+
+template <class H>
+concept BoardHeuristic = std::constructible_from<H, const Puzzle&, Metric> && requires(H h, const Board& board, Metric m) {
+  { H::kName } -> std::convertible_to<std::string_view>;
+  { H::kSummary } -> std::convertible_to<std::string_view>;
+  { H::kSource } -> std::convertible_to<Claims>;
+  { H::claims(m) } -> std::same_as<Claims>;
+  { h(board) } -> std::same_as<Cost>;
+};
+
+// A heuristic chosen at run time, seen by the searches as a function of the packed state. Spreading the state on a
+// board costs more than the virtual call, so one type for all heuristics keeps the searches small.
+template <class Space>
+class Estimate {
+ public:
+  template <BoardHeuristic H>
+  Estimate(std::type_identity<H>, const Space& space)
+      : space_(&space),
+        board_(space.layout().puzzle()),
+        claims_(H::claims(space.layout().metric())),
+        judge_(std::make_unique<Judging<H>>(space.layout().puzzle(), space.layout().metric())) {}
+
+  Cost operator()(const typename Space::State& state) {
+    if (judge_->constant) return 0;
+    std::array<std::uint8_t, kMaxVehicles> offsets;
+    space_->offsets(state, offsets.data());
+    board_.place(offsets.data());
+    return judge_->judge(board_);
+  }
+
+  bool admissible() const { return claims_.admissible; }
+  bool consistent() const { return claims_.consistent; }
+
+ private:
+  struct Judge {
+    virtual ~Judge() = default;
+    virtual Cost judge(const Board& board) = 0;
+    bool constant = false;  // always 0: the board need not be spread
+  };
+  template <class H>
+  struct Judging final : Judge {
+    Judging(const Puzzle& puzzle, Metric metric) : heuristic(puzzle, metric) { this->constant = H::kName == "zero"; }
+    Cost judge(const Board& board) override { return heuristic(board); }
+    H heuristic;
+  };
+
+  const Space* space_;
+  Board board_;
+  Claims claims_;
+  std::unique_ptr<Judge> judge_;
+};
+
+}  // namespace gridlock::rushhour

@@ -1,0 +1,47 @@
+// Random solutions, each shortened by the improver; the best is kept. Needs no search of the space, so it gives some
+// answer on any board that random moves solve at all.
+#pragma once
+
+#include "gridlock/core/options.hpp"
+#include "gridlock/rushhour/improve.hpp"
+#include "gridlock/search/random.hpp"
+
+namespace gridlock::rushhour {
+
+struct RandomImprove {
+  static constexpr std::string_view kName = "random-improve";
+  static constexpr std::string_view kSummary = "random solutions, each shortened by `improve`; the best of --runs";
+  static constexpr bool kOptimal = false;
+  static constexpr bool kUsesHeuristic = false;
+  static constexpr std::uint64_t kDefaultRuns = 10;
+  static constexpr std::uint32_t kDefaultMaxMoves = 1'000'000;
+
+  template <StateSpace S, Heuristic<S> H>
+  static SearchResult<Slide> run(const S& space, H&, Monitor& monitor, const SearchOptions& options) {
+    SearchResult<Slide> result;
+    RunStatistics statistics;
+    RandomWalk<S> walk(space, monitor, options.seed);
+    const std::uint64_t runs = options.runs > 0 ? options.runs : kDefaultRuns;
+    const std::uint32_t longest = options.max_moves > 0 ? options.max_moves : kDefaultMaxMoves;
+    const Metric metric = space.layout().metric();
+    ++monitor.stats.generated;
+    while (statistics.runs < runs && !walk.stopped) {
+      const bool solved = walk.try_once(longest);
+      if (!walk.stopped) ++statistics.runs;
+      if (!solved) continue;
+      auto improved = improve(space.layout().puzzle(), walk.moves, metric, monitor);
+      const Cost cost = cost_of(improved, metric);
+      if (statistics.solved == 0 || cost < statistics.min) {
+        result.cost = cost;
+        result.moves = std::move(improved);
+        monitor.found(cost);
+      }
+      count_run(statistics, cost);
+    }
+    result.outcome = statistics.solved > 0 ? Outcome::solved : walk.stopped.value_or(Outcome::out_of_nodes);
+    result.runs = statistics;
+    return result;
+  }
+};
+
+}  // namespace gridlock::rushhour

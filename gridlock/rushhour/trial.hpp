@@ -1,0 +1,19 @@
+// Solves a board as part of larger work, such as generating or rating, on the account of that work's monitor.
+#pragma once
+
+#include "gridlock/core/metric.hpp"
+#include "gridlock/core/monitor.hpp"
+#include "gridlock/rushhour/layout.hpp"
+
+namespace gridlock::rushhour {
+
+// A monitor for a part of the work of another: at most `nodes`, and what is left of the other's limits. A monitor of
+// its own, because the bounds and solutions of one board say nothing about the whole work.
+Monitor share_of(const Monitor& monitor, std::uint64_t nodes);
+
+// A shortest solution of at most `at_most`; outcome unsolvable if there is none. Visits at most `budget` states, and
+// honours the limits of the monitor, whose count of nodes goes up by those it took.
+SearchResult<Slide> try_to_solve(const Puzzle& board, Metric metric, Cost at_most, std::uint64_t budget,
+                                 Monitor& monitor);
+
+}  // namespace gridlock::rushhour
