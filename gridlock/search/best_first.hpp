@@ -1,0 +1,78 @@
+// The engine of A* and its relatives: always expand the open state of least priority. They differ in one function,
+// priority(g, h).
+#pragma once
+
+#include "gridlock/containers/bucket_queue.hpp"
+#include "gridlock/containers/node_table.hpp"
+#include "gridlock/core/monitor.hpp"
+
+namespace gridlock {
+
+// A better path to a state replaces the old one and opens the state again. `bounds_cost` says that the priority is
+// g + h, so that with an admissible h the least open priority bounds every solution from below.
+template <StateSpace S, Heuristic<S> H, class Priority>
+SearchResult<typename S::Move> best_first(const S& space, H& h, Monitor& monitor, bool bounds_cost, Priority&& priority) {
+  using Nodes = NodeTable<S>;
+  struct Open {
+    typename Nodes::Number node;
+    Cost g;
+  };
+  SearchResult<typename S::Move> result;
+  Nodes nodes(space);
+  BucketQueue<Open> open;
+  const bool proves = bounds_cost && h.admissible();
+
+  const auto root = nodes.insert(space.start()).first;
+  ++monitor.stats.generated;
+  nodes[root].h = h(space.start());
+  if (nodes[root].h != kDeadEnd) open.push({root, 0}, priority(Cost{0}, nodes[root].h));
+  if (h.admissible() && nodes[root].h != kDeadEnd) monitor.raise_lower_bound(nodes[root].h);
+
+  while (!open.empty()) {
+    if (proves) monitor.raise_lower_bound(static_cast<Cost>(open.lowest()));
+    const Open next_open = open.pop();
+    const auto id = next_open.node;
+    const Cost g = next_open.g;
+    if (g != nodes[id].g) continue;  // superseded by a cheaper path
+
+    const typename S::State state = nodes.state(id);
+    monitor.stats.states = nodes.size();
+    if (space.is_goal(state)) {
+      result.outcome = Outcome::solved;
+      result.optimal = proves;
+      result.cost = g;
+      result.moves = nodes.path_to(id);
+      monitor.found(g);
+      return result;
+    }
+    monitor.set_bytes(nodes.bytes() + open.bytes());
+    if (const auto stop = nodes.full() ? std::optional(Outcome::out_of_memory) : monitor.poll()) {
+      result.outcome = *stop;
+      return result;
+    }
+    space.for_each_successor(state, [&](auto move, const auto& next, Cost cost) {
+      ++monitor.stats.generated;
+      const auto inserted = nodes.insert(next);
+      auto& node = nodes[inserted.first];
+      const Cost child_g = g + cost;
+      if (inserted.second) {
+        node.h = h(next);
+      } else {
+        ++monitor.stats.duplicates;
+        if (child_g >= node.g) return;
+        ++monitor.stats.reopened;
+      }
+      node.g = child_g;
+      node.parent = id;
+      node.move = move;
+      if (node.h == kDeadEnd)
+        ++monitor.stats.dead_ends;
+      else
+        open.push({inserted.first, child_g}, priority(child_g, node.h));
+    });
+  }
+  result.outcome = Outcome::unsolvable;
+  return result;
+}
+
+}  // namespace gridlock

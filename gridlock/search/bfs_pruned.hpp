@@ -1,0 +1,30 @@
+// Breadth-first search that drops a state whose estimate is worse than the best of its layer by more than --slack:
+// far fewer states, solutions that are near-optimal as a rule.
+#pragma once
+
+#include <algorithm>
+
+#include "gridlock/core/options.hpp"
+#include "gridlock/search/layered.hpp"
+
+namespace gridlock {
+
+struct BfsPruned {
+  static constexpr std::string_view kName = "bfs-pruned";
+  static constexpr std::string_view kSummary = "breadth-first, without states --slack worse than the best of their layer";
+  static constexpr bool kOptimal = false;
+  static constexpr bool kUsesHeuristic = true;
+
+  template <StateSpace S, Heuristic<S> H>
+  static SearchResult<typename S::Move> run(const S& space, H& h, Monitor& monitor, const SearchOptions& options) {
+    return layered(space, h, monitor, [&](std::vector<Candidate>& layer) {
+      Cost best = kDeadEnd;
+      for (const Candidate& candidate : layer) best = std::min(best, candidate.h);
+      layer.erase(std::remove_if(layer.begin(), layer.end(),
+                                 [&](const Candidate& candidate) { return candidate.h - best > options.slack; }),
+                  layer.end());
+    });
+  }
+};
+
+}  // namespace gridlock

@@ -1,0 +1,126 @@
+// The engine of the breadth-first searches: layer after layer, each state once.
+//
+// Which moves are tried. EveryMove is the textbook. AwakeMoves leaves out moves that commute with the move that led
+// to a state (sleep sets: Godefroid 1991; Holte, Alkhazraji and Wehrle 2015 show what goes wrong when such pruning
+// meets duplicate detection carelessly). Here it is safe. Let the moves have a fixed order. At s, entered first from
+// p by b, a move a is left out only if a was possible in p, both orders of a and b lead from p to the same state t,
+// and a < b. Let t be at depth d + 1 and s at depth d. Then p·a has depth d too: it is one move from p, at depth
+// d - 1, and one move from t. So t is also a child of p·a by b, with b > a. If b is asleep there in turn, the same
+// argument yields a third state at depth d with t as its child, by a move greater than b; as moves only grow, some
+// state of layer d generates t. Hence every layer is complete, and no shortest path is lost.
+//
+// Which states are expanded. `skip(state, depth)` may refuse states from which no wanted solution can follow: if it
+// never refuses a state on a shortest path to a wanted goal, none is lost, since the argument above concerns only
+// states on shortest paths to t.
+#pragma once
+
+#include <algorithm>
+#include <optional>
+
+#include "gridlock/core/monitor.hpp"
+#include "gridlock/search/frontier.hpp"
+
+namespace gridlock {
+
+template <StateSpace S>
+struct EveryMove {
+  using Via = typename S::Move;
+  static Via at_start(const S&) { return {}; }
+  static typename S::Move move(const S&, Via via) { return via; }
+
+  template <class Visit>
+  static bool generate(const S& space, const typename S::State& state, Via, Visit&& visit) {
+    bool reaches_goal = false;
+    space.for_each_successor(state, [&](auto move, const auto& next, Cost) {
+      reaches_goal |= space.is_goal(next);
+      visit(next, move);
+    });
+    return reaches_goal;
+  }
+};
+
+template <CommutingSpace S>
+struct AwakeMoves {
+  using Via = typename S::Sleep;
+  static Via at_start(const S& space) { return space.wide_awake(); }
+  static typename S::Move move(const S& space, Via via) { return space.move_into(via); }
+
+  template <class Visit>
+  static bool generate(const S& space, const typename S::State& state, Via via, Visit&& visit) {
+    return space.for_each_awake_successor(state, via, visit);
+  }
+};
+
+// A shortest path from the start to a goal; `optimal` says that edges cost 1, so that it is a cheapest one too.
+// Outcome unsolvable means that no goal can be reached in at most `at_most` moves through states that were not skipped.
+template <class Moves, StateSpace S, class Skip>
+SearchResult<typename S::Move> breadth_first(const S& space, Monitor& monitor, Skip&& skip, Cost at_most = kDeadEnd) {
+  using Frontier = typename FrontierFor<S, typename Moves::Via>::type;
+  using Number = typename Frontier::Number;
+
+  SearchResult<typename S::Move> result;
+  Frontier frontier(space);
+  frontier.insert_start(space.start(), Moves::at_start(space));
+  ++monitor.stats.generated;
+
+  const auto solved_by = [&](Number goal, Cost depth) {
+    result.outcome = Outcome::solved;
+    result.optimal = space.unit_cost();
+    result.cost = depth;
+    for (Number n = goal; n != 0; n = frontier.parent(n)) result.moves.push_back(Moves::move(space, frontier.via(n)));
+    std::reverse(result.moves.begin(), result.moves.end());
+    monitor.found(depth);
+  };
+  const auto account = [&] {
+    monitor.set_bytes(frontier.bytes());
+    monitor.stats.states = frontier.size();
+    monitor.stats.duplicates = monitor.stats.generated - frontier.size();
+  };
+
+  if (space.is_goal(space.start())) {
+    solved_by(0, 0);
+    return result;
+  }
+  std::size_t first = 0;
+  for (Cost depth = 0; depth < at_most; ++depth) {
+    const std::size_t last = frontier.size();
+    if (first == last) break;
+    monitor.raise_lower_bound(depth + 1);
+    for (; first < last; ++first) {
+      const auto n = static_cast<Number>(first);
+      if (skip(frontier.state(n), depth)) continue;
+      monitor.stats.bytes = frontier.bytes();
+      const auto stop = frontier.full() ? std::optional(Outcome::out_of_memory) : monitor.poll();
+      if (stop) {
+        account();
+        result.outcome = *stop;
+        return result;
+      }
+      const typename S::State state = frontier.state(n);
+      const auto via = frontier.via(n);
+      const bool reaches_goal = frontier.expand(n, monitor.stats.generated, [&](auto&& visit) {
+        return Moves::generate(space, state, via, visit);
+      });
+      if (!reaches_goal) continue;
+      frontier.flush();
+      auto goal = static_cast<Number>(frontier.size() - 1);  // among the last ones: find the nearest to the end
+      while (!space.is_goal(frontier.state(goal))) --goal;
+      account();
+      solved_by(goal, depth + 1);
+      return result;
+    }
+    frontier.flush();
+  }
+  account();
+  result.outcome = Outcome::unsolvable;
+  return result;
+}
+
+struct NeverSkip {
+  template <class State>
+  bool operator()(const State&, Cost) const {
+    return false;
+  }
+};
+
+}  // namespace gridlock

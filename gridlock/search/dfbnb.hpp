@@ -1,0 +1,53 @@
+// Depth-first branch and bound: go deep, keep the best solution, and from then on cut every line that cannot beat it.
+// The archive of states with the depth they were reached at makes the exhaustive search finite, and its answer the
+// shortest. The bound may also be fixed (--max-moves with --fixed-bound), as in the source.
+#pragma once
+
+#include "gridlock/core/options.hpp"
+#include "gridlock/search/depth_first.hpp"
+
+namespace gridlock {
+
+struct Dfbnb {
+  static constexpr std::string_view kName = "dfbnb";
+  static constexpr std::string_view kSummary = "depth-first branch and bound with an archive";
+  static constexpr bool kOptimal = true;
+  static constexpr bool kUsesHeuristic = true;
+
+  template <StateSpace S, Heuristic<S> H>
+  static SearchResult<typename S::Move> run(const S& space, H& h, Monitor& monitor, const SearchOptions& options) {
+    SearchResult<typename S::Move> result;
+    DepthFirst<S, H> search(space, h, monitor);
+    ++monitor.stats.generated;
+    const Cost root_h = h(space.start());
+    if (h.admissible() && root_h != kDeadEnd) monitor.raise_lower_bound(root_h);
+    const bool capped = options.max_moves > 0;
+    search.bound = capped ? static_cast<Cost>(options.max_moves) : kDeadEnd - 1;
+    bool solved = false;
+    search.run([&](Cost cost, const auto& moves) {
+      if (!solved || cost < result.cost) {
+        solved = true;
+        result.cost = cost;
+        result.moves.assign(moves.begin(), moves.end());
+        monitor.found(cost);
+      }
+      if (options.dynamic_bound) search.bound = std::min(search.bound, result.cost - 1);
+      return !options.until_optimal;
+    });
+    const bool exhausted = !search.stopped && (options.until_optimal || !solved);
+    if (solved) {
+      result.outcome = Outcome::solved;
+      result.optimal = exhausted;
+    } else if (search.stopped) {
+      result.outcome = *search.stopped;
+    } else if (capped && search.next_bound != kDeadEnd) {
+      result.outcome = Outcome::out_of_nodes;  // lines were cut by the cap: nothing is proved but the bound
+      monitor.raise_lower_bound(search.next_bound);
+    } else {
+      result.outcome = Outcome::unsolvable;
+    }
+    return result;
+  }
+};
+
+}  // namespace gridlock

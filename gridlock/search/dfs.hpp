@@ -1,0 +1,74 @@
+// Depth-first search: follow the first untried move as deep as it goes, and take the first solution met, however
+// long. --max-moves limits the depth.
+#pragma once
+
+#include <algorithm>
+
+#include "gridlock/containers/node_table.hpp"
+#include "gridlock/core/monitor.hpp"
+#include "gridlock/core/options.hpp"
+
+namespace gridlock {
+
+struct Dfs {
+  static constexpr std::string_view kName = "dfs";
+  static constexpr std::string_view kSummary = "depth-first, the first solution found";
+  static constexpr bool kOptimal = false;
+  static constexpr bool kUsesHeuristic = false;
+
+  template <StateSpace S, Heuristic<S> H>
+  static SearchResult<typename S::Move> run(const S& space, H&, Monitor& monitor, const SearchOptions& options) {
+    using Number = typename NodeTable<S>::Number;
+    struct Entry {
+      typename S::State state;
+      Number parent;
+      typename S::Move move;
+      Cost cost;
+      std::uint32_t depth;
+    };
+    SearchResult<typename S::Move> result;
+    NodeTable<S> nodes(space);
+    Buffer<Entry> stack;
+    bool cut = false;
+    stack.push_back({space.start(), NodeTable<S>::kNone, {}, 0, 0});
+    ++monitor.stats.generated;
+    while (!stack.empty()) {
+      const Entry entry = stack.back();
+      stack.pop_back();
+      const auto inserted = nodes.insert(entry.state);
+      if (!inserted.second) {
+        ++monitor.stats.duplicates;
+        continue;
+      }
+      const Number id = inserted.first;
+      nodes[id] = {entry.parent, entry.cost, 0, entry.move};
+      monitor.stats.states = nodes.size();
+      if (space.is_goal(entry.state)) {
+        result.outcome = Outcome::solved;
+        result.cost = entry.cost;
+        result.moves = nodes.path_to(id);
+        monitor.found(result.cost);
+        return result;
+      }
+      if (options.max_moves > 0 && entry.depth >= options.max_moves) {
+        cut = true;
+        continue;
+      }
+      monitor.set_bytes(nodes.bytes() + stack.bytes());
+      if (const auto stop = nodes.full() ? std::optional(Outcome::out_of_memory) : monitor.poll()) {
+        result.outcome = *stop;
+        return result;
+      }
+      const std::size_t first = stack.size();
+      space.for_each_successor(entry.state, [&](auto move, const auto& next, Cost cost) {
+        ++monitor.stats.generated;
+        stack.push_back({next, id, move, entry.cost + cost, entry.depth + 1});
+      });
+      std::reverse(stack.begin() + first, stack.end());  // the first move is tried first
+    }
+    result.outcome = cut ? Outcome::out_of_nodes : Outcome::unsolvable;
+    return result;
+  }
+};
+
+}  // namespace gridlock

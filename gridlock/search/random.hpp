@@ -1,0 +1,99 @@
+// Random legal moves from the start until the puzzle happens to be solved, restarted after --max-moves; the best of
+// --runs tries is kept, and how the tries went is reported.
+#pragma once
+
+#include <algorithm>
+#include <vector>
+
+#include "gridlock/containers/buffer.hpp"
+#include "gridlock/core/monitor.hpp"
+#include "gridlock/core/options.hpp"
+#include "gridlock/core/random.hpp"
+
+namespace gridlock {
+
+// One try: the moves of a random solution of at most `longest` moves; empty if it failed or was stopped.
+template <StateSpace S>
+class RandomWalk {
+ public:
+  using Move = typename S::Move;
+
+  RandomWalk(const S& space, Monitor& monitor, std::uint64_t seed) : space_(space), monitor_(monitor), random_(seed) {}
+
+  std::vector<Move> moves;
+  Cost cost = 0;
+  std::optional<Outcome> stopped;
+
+  bool try_once(std::uint64_t longest) {
+    moves.clear();
+    cost = 0;
+    auto state = space_.start();
+    while (!space_.is_goal(state)) {
+      if (moves.size() >= longest) return false;
+      if ((stopped = monitor_.poll())) return false;
+      choices_.clear();
+      space_.for_each_successor(state, [&](auto move, const auto& next, Cost c) { choices_.push_back({next, move, c}); });
+      monitor_.stats.generated += choices_.size();
+      if (choices_.empty()) return false;
+      const Choice& choice = choices_[random_.below(static_cast<std::uint32_t>(choices_.size()))];
+      state = choice.next;
+      cost += choice.cost;
+      moves.push_back(choice.move);
+    }
+    return true;
+  }
+
+ private:
+  struct Choice {
+    typename S::State next;
+    Move move;
+    Cost cost;
+  };
+  const S& space_;
+  Monitor& monitor_;
+  Random random_;
+  Buffer<Choice> choices_;
+};
+
+// Adds one successful run to the statistics.
+inline void count_run(RunStatistics& statistics, Cost cost) {
+  statistics.min = statistics.solved == 0 ? cost : std::min(statistics.min, cost);
+  statistics.max = std::max(statistics.max, cost);
+  ++statistics.solved;
+  statistics.mean += (cost - statistics.mean) / static_cast<double>(statistics.solved);
+}
+
+struct RandomSearch {
+  static constexpr std::string_view kName = "random";
+  static constexpr std::string_view kSummary = "random moves, the best of --runs tries of --max-moves";
+  static constexpr bool kOptimal = false;
+  static constexpr bool kUsesHeuristic = false;
+  static constexpr std::uint64_t kDefaultRuns = 1000;
+  static constexpr std::uint32_t kDefaultMaxMoves = 10000;
+
+  template <StateSpace S, Heuristic<S> H>
+  static SearchResult<typename S::Move> run(const S& space, H&, Monitor& monitor, const SearchOptions& options) {
+    SearchResult<typename S::Move> result;
+    RunStatistics statistics;
+    RandomWalk<S> walk(space, monitor, options.seed);
+    const std::uint64_t runs = options.runs > 0 ? options.runs : kDefaultRuns;
+    const std::uint32_t longest = options.max_moves > 0 ? options.max_moves : kDefaultMaxMoves;
+    ++monitor.stats.generated;
+    while (statistics.runs < runs && !walk.stopped) {
+      const bool solved = walk.try_once(longest);
+      if (!walk.stopped) ++statistics.runs;
+      if (!solved) continue;
+      if (statistics.solved == 0 || walk.cost < statistics.min) {
+        result.cost = walk.cost;
+        result.moves = walk.moves;
+        monitor.found(walk.cost);
+      }
+      count_run(statistics, walk.cost);
+    }
+    result.outcome = statistics.solved > 0 ? Outcome::solved : walk.stopped.value_or(Outcome::out_of_nodes);
+    result.runs = statistics;
+    return result;
+  }
+};
+
+}  // namespace gridlock
