@@ -1,0 +1,37 @@
+// What there is to choose from, with its properties: for `gridlock list`, error messages and menus.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace gridlock {
+
+struct SearchInfo {
+  std::string name, summary;
+  bool optimal = false;          // proves its solution shortest (with an admissible heuristic, if it uses one)
+  bool uses_heuristic = false;
+  std::vector<std::string> puzzles;  // kinds it works for
+};
+
+struct HeuristicInfo {
+  std::string puzzle, name, summary;
+  struct Property {
+    std::string metric;
+    bool admissible = false;
+    bool consistent = false;
+  };
+  std::vector<Property> properties;
+};
+
+struct PuzzleInfo {
+  std::string name, title;
+  std::vector<std::string> metrics;  // the default first
+  std::string default_heuristic;
+};
+
+std::vector<PuzzleInfo> list_puzzles();
+std::vector<SearchInfo> list_searches();
+std::vector<HeuristicInfo> list_heuristics();
+
+}  // namespace gridlock

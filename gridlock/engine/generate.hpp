@@ -1,0 +1,32 @@
+// Makes puzzles of a wanted size and difficulty.
+#pragma once
+
+#include <functional>
+
+#include "gridlock/core/result.hpp"
+#include "gridlock/puzzles.hpp"
+#include "gridlock/rushhour/generate.hpp"
+
+namespace gridlock {
+
+// What is asked of each kind of puzzle.
+using GenerateRequest = std::variant<rushhour::GenerateRequest>;
+
+struct GeneratedPuzzle {
+  Puzzle puzzle;  // named after the seed and its number: "7-1"
+  Metric metric{};
+  Cost cost = 0;          // of its shortest solution
+  bool optimal = false;   // that is proved; else it is an upper bound
+  bool farthest = false;  // no other start of the same vehicles on the same lines takes longer
+  bool minimal = false;   // nothing can be taken away without making it easier
+  std::uint64_t states = 0;  // of its space, or the part of it that was visited
+};
+
+// Hands over puzzles as they are found, all different. Returns `solved` when there are as many as asked for, else the
+// limit that ended it; `out_of_nodes` also if the generator ran out of patience. In Stats, `states` counts the
+// puzzles found. The same request gives the same puzzles, whatever the time limit, as far as it gets.
+// Throws Error if the request makes no sense.
+Outcome generate(const GenerateRequest& request, const Limits& limits, const Progress& progress,
+                 const std::function<void(const GeneratedPuzzle&)>& found);
+
+}  // namespace gridlock

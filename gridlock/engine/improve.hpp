@@ -1,0 +1,26 @@
+// Shortens a given solution of any puzzle without searching the whole space.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "gridlock/engine/solve.hpp"
+
+namespace gridlock {
+
+struct ImproveRequest {
+  std::optional<Metric> metric;  // none: the kind's default
+  Limits limits;
+  Progress progress;
+};
+
+struct Improvement {
+  Cost before = 0;    // of the solution that was given, in the metric
+  Solution solution;  // as solve() would return it, `search` being "improve"; at most as expensive, and verified
+};
+
+// Throws Error if `moves` is not a solution of the puzzle, saying which move fails and why. A limit ends the work but
+// never loses the solution. `solution.optimal` is true where the work happened to cover the whole space.
+Improvement improve(const Puzzle& puzzle, const std::vector<std::string>& moves, const ImproveRequest& request);
+
+}  // namespace gridlock

@@ -1,0 +1,110 @@
+#include "gridlock/engine/solve.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <stdexcept>
+
+#include "gridlock/engine/solve_in.hpp"
+#include "gridlock/engine/verify.hpp"
+#include "gridlock/rushhour/notation.hpp"
+
+namespace gridlock {
+namespace {
+
+template <class K>
+std::vector<bool> frozen_vehicles(const typename K::Puzzle& puzzle, const SolveRequest& request) {
+  std::vector<std::vector<rushhour::Slide>> solutions;
+  for (const auto& moves : request.freeze_unmoved) {
+    auto& solution = solutions.emplace_back();
+    for (const auto& move : moves) solution.push_back(rushhour::slide_from(puzzle, move));
+  }
+  return K::unmoved(puzzle, solutions);
+}
+
+// Does what the search calls solved hold? Nobody sees an answer that does not.
+void check(const Puzzle& puzzle, const Solution& solution) {
+  const Verdict verdict = verify(puzzle, solution.moves);
+  if (!verdict.solved) throw std::logic_error("the search " + solution.search + " returned no solution: " + verdict.reason);
+  if (verdict.cost(solution.metric) != solution.cost)
+    throw std::logic_error("the search " + solution.search + " says " + std::to_string(solution.cost) + ", the replay " +
+                           std::to_string(verdict.cost(solution.metric)));
+  if (solution.lower_bound > solution.cost) throw std::logic_error("the search " + solution.search + " overshot its bound");
+}
+
+template <class K>
+Solution solve_as(const typename K::Puzzle& puzzle, const SolveRequest& request) {
+  Solution solution;
+  solution.kind = K::kName;
+  solution.search = request.search;
+  solution.heuristic = request.heuristic.empty() ? std::string(K::kDefaultHeuristic) : request.heuristic;
+  solution.metric = request.metric.value_or(K::kMetrics.front());
+  if (std::find(K::kMetrics.begin(), K::kMetrics.end(), solution.metric) == K::kMetrics.end())
+    throw Error(std::string(K::kTitle) + " has no metric '" + std::string(name_of(solution.metric)) + "'");
+
+  Monitor monitor(request.limits, request.progress);
+  solution.reason = K::hopeless(puzzle);
+  if (!solution.reason.empty()) {
+    solution.outcome = Outcome::unsolvable;
+  } else {
+    const auto frozen = frozen_vehicles<K>(puzzle, request);
+    K::with_space(puzzle, solution.metric, frozen, [&](const auto& space) {
+      const auto found = solve_in<K>(space, solution.search, solution.heuristic, request.options, monitor);
+      solution.outcome = found.outcome;
+      solution.optimal = found.optimal;
+      solution.cost = found.cost;
+      solution.runs = found.runs;
+      solution.moves.reserve(found.moves.size());
+      for (const auto move : found.moves) solution.moves.push_back(rushhour::to_text(puzzle, move));
+    });
+    if (!request.freeze_unmoved.empty()) {
+      // Only the board with vehicles held in place was searched.
+      solution.optimal = false;
+      monitor.stats.lower_bound = 0;
+      if (solution.outcome == Outcome::unsolvable) solution.outcome = Outcome::out_of_nodes;
+    }
+  }
+  monitor.finish();
+  solution.stats = monitor.stats;
+  solution.lower_bound = monitor.stats.lower_bound;
+  if (solution.optimal) solution.lower_bound = solution.cost;
+  if (solution.outcome == Outcome::solved) check(Puzzle(puzzle), solution);
+  return solution;
+}
+
+bool uses_heuristic(const Solution& solution) {
+  bool uses = true;
+  with_named(rushhour::Kind::Searches{}, solution.search,
+             [&]<class Search>(std::type_identity<Search>) { uses = Search::kUsesHeuristic; });
+  return uses;
+}
+
+}  // namespace
+
+Solution solve(const Puzzle& puzzle, const SolveRequest& request) {
+  Solution solution = std::visit([&](const auto& p) { return solve_as<rushhour::Kind>(p, request); }, puzzle);
+  if (!uses_heuristic(solution)) solution.heuristic.clear();
+  if (solution.outcome == Outcome::solved && solution.cost == solution.lower_bound) solution.optimal = true;
+  if (request.count_exit) {
+    ++solution.lower_bound;
+    if (solution.outcome == Outcome::solved) ++solution.cost;
+  }
+  return solution;
+}
+
+double Solution::branching_factor() const {
+  return outcome == Outcome::solved ? effective_branching_factor(static_cast<double>(stats.generated), cost) : 0;
+}
+
+double effective_branching_factor(double nodes, Cost depth) {
+  if (depth <= 0 || nodes <= depth) return 0;
+  double low = 0, high = std::max(2.0, nodes);
+  while (high - low > 1e-10) {
+    const double b = (low + high) / 2;
+    double sum = 1, power = 1;
+    for (Cost d = 0; d < depth && sum <= nodes; ++d) sum += power *= b;
+    (sum > nodes ? high : low) = b;
+  }
+  return (low + high) / 2;
+}
+
+}  // namespace gridlock

@@ -1,0 +1,51 @@
+// Solves any puzzle with any search and heuristic, all chosen by name.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "gridlock/core/options.hpp"
+#include "gridlock/core/result.hpp"
+#include "gridlock/puzzles.hpp"
+
+namespace gridlock {
+
+struct SolveRequest {
+  std::string search = "auto";
+  std::string heuristic;         // empty: the kind's default
+  std::optional<Metric> metric;  // none: the kind's default
+  Limits limits;
+  Progress progress;
+  SearchOptions options;
+  // Solutions of this puzzle; vehicles that move in none of them are held in place. Empty: none is. What is
+  // proved then holds only for the board with those vehicles held, so nothing is called optimal.
+  std::vector<std::vector<std::string>> freeze_unmoved;
+  bool count_exit = false;  // the final drive-out counts as one more move
+};
+
+// Plain data, free of puzzle types, ready for any report writer. If `outcome` is solved, `moves` has been replayed by
+// the independent verifier.
+struct Solution {
+  std::string kind, search, heuristic;  // heuristic: empty if the search uses none
+  Metric metric{};
+  Outcome outcome{};
+  bool optimal = false;
+  Cost cost = 0;         // of `moves`, in the metric
+  Cost lower_bound = 0;  // proved
+  std::vector<std::string> moves;
+  Stats stats;
+  std::optional<RunStatistics> runs;  // of randomised searches
+  std::string reason;                 // why it is unsolvable, where one look shows it
+
+  // The b with 1 + b + b^2 + … + b^cost = generated nodes; 0 where that says nothing.
+  double branching_factor() const;
+};
+
+// Throws Error for an unknown name, or a search and puzzle that do not go together; every other end is an outcome.
+Solution solve(const Puzzle& puzzle, const SolveRequest& request);
+
+// The b with 1 + b + … + b^depth = nodes, to 1e-9; 0 if depth is 0.
+double effective_branching_factor(double nodes, Cost depth);
+
+}  // namespace gridlock

@@ -1,0 +1,7 @@
+#include "gridlock/engine/solve_in.hpp"
+
+namespace gridlock {
+
+GRIDLOCK_SOLVE_IN(rushhour::Kind, rushhour::PackedSpace<2>);
+
+}  // namespace gridlock
