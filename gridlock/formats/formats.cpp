@@ -1,0 +1,83 @@
+// The list of formats, and what all of them share: finding the right one, and errors that name their source.
+#include "gridlock/formats/formats.hpp"
+
+#include <algorithm>
+
+#include "gridlock/formats/rushhour_formats.hpp"
+#include "gridlock/formats/scan.hpp"
+
+namespace gridlock::formats {
+namespace {
+
+std::string names(std::string_view kind) {
+  std::string list;
+  for (const Format& format : all())
+    if (kind.empty() || format.puzzle == kind) list += (list.empty() ? "" : ", ") + std::string(format.name);
+  return list;
+}
+
+bool is_binary(std::string_view text) {
+  return std::any_of(text.begin(), text.end(),
+                     [](char c) { return static_cast<unsigned char>(c) < ' ' && c != '\n' && !is_blank(c); });
+}
+
+// Why nothing was found in the text, in one sentence.
+std::string reason(std::string_view text, std::string_view kind) {
+  const bool is_utf16 = text.substr(0, 2) == "\xff\xfe" || text.substr(0, 2) == "\xfe\xff";
+  if (is_utf16) return "the text is in UTF-16; save it as UTF-8";
+  if (is_binary(text)) return "not a puzzle in any known format (" + names(kind) + "): this is binary data, not text";
+  if (filled_lines(text, 1).empty()) return "the text is empty";
+  return "not a puzzle in any known format (" + names(kind) + "); name the format if it is one of them";
+}
+
+const Format& format_named(std::string_view name) {
+  if (const Format* const found = find(name)) return *found;
+  throw Error("unknown format " + quoted(name) + "; there are " + names({}));
+}
+
+}  // namespace
+
+// Recognition asks in this order: what has numbered fields before what is drawn.
+const std::vector<Format>& all() {
+  static const std::vector<Format> formats{uva_format(), gamep_format(), jams_format(), line_format(), grid_format()};
+  return formats;
+}
+
+const Format* find(std::string_view name) {
+  for (const Format& format : all())
+    if (format.name == name) return &format;
+  return nullptr;
+}
+
+std::string_view recognise(std::string_view text, std::string_view kind) {
+  text = without_byte_order_mark(text);
+  for (const Format& format : all())
+    if ((kind.empty() || format.puzzle == kind) && format.recognises(text)) return format.name;
+  return {};
+}
+
+std::vector<Entry> read(std::string_view text, const std::string& source, std::string_view format,
+                        std::string_view kind) {
+  text = without_byte_order_mark(text);
+  const std::string_view name = format.empty() ? recognise(text, kind) : format;
+  if (name.empty()) throw Error(reason(text, kind), 1, 1, source);
+  std::vector<Entry> entries = format_named(name).read(text, source);
+  if (entries.empty()) throw Error("there is no puzzle in the text", 1, 1, source);
+  for (Entry& entry : entries)
+    if (auto* const error = std::get_if<Error>(&entry.content)) error->source = source;
+  return entries;
+}
+
+std::string write(const std::vector<Puzzle>& puzzles, std::string_view format) {
+  const Format& chosen = format_named(format);
+  for (std::size_t i = 0; i < puzzles.size(); ++i)
+    std::visit(
+        [&](const auto& puzzle) {
+          if (const auto fault = find_fault(puzzle))
+            throw Error("puzzle " + std::to_string(i + 1) + " cannot be written: " + fault->message);
+        },
+        puzzles[i]);
+  return chosen.write(puzzles);
+}
+
+}  // namespace gridlock::formats

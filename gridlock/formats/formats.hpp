@@ -1,0 +1,55 @@
+// Text <-> puzzles: every file format the library reads and writes, recognised from the content.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "gridlock/core/error.hpp"
+#include "gridlock/puzzles.hpp"
+
+namespace gridlock::formats {
+
+// One puzzle of a file, or the reason why it is none. `index` counts from 1.
+struct Entry {
+  int index = 1;
+  int line = 1;      // where in the file it begins
+  std::string name;  // its title in the file, or empty
+  std::variant<Puzzle, Error> content;
+
+  bool valid() const { return content.index() == 0; }
+  const Puzzle& puzzle() const { return std::get<Puzzle>(content); }
+  const Error& error() const { return std::get<Error>(content); }
+};
+
+// A file format. `recognises` looks at the content alone and is called in the order of the list; the
+// first that says yes reads the text. `read` reports each bad puzzle as an Entry of its own and goes on; the name
+// of the `source` may tell what the text does not (the size, in `uva`). `write` may rely on faultless puzzles.
+struct Format {
+  std::string_view name;         // the word on the command line
+  std::string_view puzzle;       // which kind of puzzle: "rushhour"
+  std::string_view description;  // one line for `gridlock list formats`
+  std::string_view extension;    // the usual one, with its dot
+  bool (*recognises)(std::string_view text);
+  std::vector<Entry> (*read)(std::string_view text, std::string_view source);
+  std::string (*write)(const std::vector<Puzzle>& puzzles);
+};
+
+const std::vector<Format>& all();
+const Format* find(std::string_view name);
+
+// Reads every puzzle in `text`. `source` labels errors; `format` forces one by name (empty: recognise it);
+// `kind` limits recognition to formats of one puzzle kind (empty: all).
+// Throws Error for an unknown format name, or a text without a single puzzle in it, good or bad: empty, binary, prose.
+std::vector<Entry> read(std::string_view text, const std::string& source, std::string_view format = {},
+                        std::string_view kind = {});
+
+// The name of the format that would read `text`; empty if none would.
+std::string_view recognise(std::string_view text, std::string_view kind = {});
+
+// Throws Error where a puzzle has a fault or the format cannot hold it (more vehicles than it has names for), naming
+// it.
+std::string write(const std::vector<Puzzle>& puzzles, std::string_view format);
+
+}  // namespace gridlock::formats

@@ -1,0 +1,59 @@
+// Reads a text of JSON objects, one after the other, as `gridlock solve --format json` writes them. It is strict
+// about the language and keeps of each object what solutions need: strings, numbers, and lists of strings.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "gridlock/formats/scan.hpp"
+
+namespace gridlock::formats {
+
+struct JsonString {
+  std::string text;
+  Place place;
+};
+
+struct JsonMember {
+  enum class Kind { string, number, list, other };  // list: of strings only
+
+  std::string key;
+  Kind kind = Kind::other;
+  Place place;       // where the value begins
+  std::string text;  // of a string, or a number as it is spelled
+  std::vector<JsonString> list;
+};
+
+using JsonObject = std::vector<JsonMember>;
+
+class JsonReader {
+ public:
+  explicit JsonReader(std::string_view text) : text_(text) {}
+
+  // False at the end of the text. Throws Error for everything that is not a JSON object.
+  bool next(JsonObject& object);
+
+ private:
+  Place place() const { return {line_, static_cast<int>(at_ - line_start_) + 1}; }
+  Error unexpected(std::string_view wanted) const;
+  char peek() const { return at_ < text_.size() ? text_[at_] : '\0'; }
+  void skip_blanks();
+  bool skip(char c);
+  void expect(char c, std::string_view wanted);
+
+  JsonObject read_object(int depth);
+  void read_value(JsonMember& member, int depth);
+  void read_list(JsonMember& member, int depth);
+  void read_number(JsonMember& member);
+  std::string read_string();
+  void read_escape(std::string& text);
+  unsigned read_hex();
+
+  std::string_view text_;
+  std::size_t at_ = 0;
+  std::size_t line_start_ = 0;
+  int line_ = 1;
+};
+
+}  // namespace gridlock::formats

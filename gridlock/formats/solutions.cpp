@@ -1,0 +1,155 @@
+#include "gridlock/formats/solutions.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "gridlock/formats/json_reader.hpp"
+#include "gridlock/formats/scan.hpp"
+#include "gridlock/rushhour/puzzle.hpp"
+
+namespace gridlock::formats {
+namespace {
+
+Error no_move(const Field& field) { return error_at(field.place, quoted(field.text) + " is not a move such as X+3"); }
+
+// "X+3" from a name and a signed number. Throws Error.
+std::string spell_move(const Field& name, const Field& distance) {
+  if (!rushhour::is_vehicle_name(name.text)) throw no_move(name);
+  const int cells = number_in(distance, "distance");
+  return std::string(name.text) + (cells < 0 ? "" : "+") + std::to_string(cells);
+}
+
+// Takes "X+3" apart; nothing if there is no sign after a name.
+std::optional<std::string> read_signed_move(const Field& field) {
+  const std::size_t sign = field.text.find_last_of("+-");
+  if (sign == std::string_view::npos || sign == 0) return std::nullopt;
+  const Place place{field.place.line, field.place.column + static_cast<int>(sign)};
+  return spell_move({field.text.substr(0, sign), field.place}, {field.text.substr(sign), place});
+}
+
+class PlainReader {
+ public:
+  std::vector<SolutionText> read(std::string_view text) {
+    LineReader lines(text);
+    for (Line line; lines.next(line);) read_line({line.text.substr(0, line.text.find('#')), line.number}, line.blank());
+    end_solution();
+    return std::move(solutions_);
+  }
+
+ private:
+  // A line of nothing ends a solution, unless it has not begun; a line with only a comment does not.
+  void read_line(Line line, bool blank) {
+    if (blank && !current_.moves.empty()) end_solution();
+    const std::size_t colon = line.text.find(':');
+    if (colon != std::string_view::npos) {
+      end_solution();
+      begin_solution({trim(line.text.substr(0, colon)), {line.number, 1}});
+    }
+    const std::vector<Field> fields = fields_after(line, colon == std::string_view::npos ? 0 : colon + 1);
+    const bool is_header =
+        fields.size() == 2 && equal_ignoring_case(fields[0].text, "car") && equal_ignoring_case(fields[1].text, "move");
+    if (!is_header)
+      read_moves(fields);
+    else if (!current_.moves.empty())
+      end_solution();
+  }
+
+  static std::vector<Field> fields_after(const Line& line, std::size_t begin) {
+    const auto separates = [](char c) { return is_blank(c) || c == ',' || c == ';'; };
+    std::vector<Field> fields;
+    for (std::size_t i = begin; i < line.text.size();) {
+      if (separates(line.text[i])) {
+        ++i;
+        continue;
+      }
+      const std::size_t start = i;
+      while (i < line.text.size() && !separates(line.text[i])) ++i;
+      fields.push_back({line.text.substr(start, i - start), {line.number, static_cast<int>(start) + 1}});
+    }
+    return fields;
+  }
+
+  // "X+3", or a name and then a number.
+  void read_moves(const std::vector<Field>& fields) {
+    for (std::size_t i = 0; i < fields.size(); ++i) {
+      auto move = read_signed_move(fields[i]);
+      if (!move) {
+        if (i + 1 == fields.size() || !is_number(fields[i + 1].text)) throw no_move(fields[i]);
+        move = spell_move(fields[i], fields[i + 1]);
+        ++i;
+      }
+      current_.moves.push_back(*move);
+      current_.lines.push_back(fields[i].place.line);
+    }
+  }
+
+  // A title that is a number is the number of the puzzle in its collection.
+  void begin_solution(const Field& title) {
+    titled_ = true;
+    if (!title.text.empty() && std::all_of(title.text.begin(), title.text.end(), is_digit))
+      current_.index = number_in(title, "puzzle number");
+    else
+      current_.name = clean_title(title.text);
+  }
+
+  void end_solution() {
+    if (titled_ || !current_.moves.empty()) solutions_.push_back(std::move(current_));
+    current_ = {};
+    titled_ = false;
+  }
+
+  std::vector<SolutionText> solutions_;
+  SolutionText current_;
+  bool titled_ = false;
+};
+
+// Nothing for a result that has no moves because there was no solution.
+std::optional<SolutionText> solution_in(const JsonObject& object) {
+  SolutionText solution;
+  bool solved = true, has_moves = false;
+  for (const JsonMember& member : object) {
+    if (member.key == "name" && member.kind == JsonMember::Kind::string) solution.name = clean_title(member.text);
+    if (member.key == "index" && member.kind == JsonMember::Kind::number)
+      solution.index = number_in({member.text, member.place}, "index");
+    if (member.key == "outcome") solved = member.text == "solved";
+    if (member.key != "moves") continue;
+    if (member.kind != JsonMember::Kind::list) throw error_at(member.place, "\"moves\" is not a list of moves");
+    has_moves = true;
+    for (const JsonString& item : member.list) {
+      const Field field{item.text, item.place};
+      const auto move = read_signed_move(field);
+      if (!move) throw no_move(field);
+      solution.moves.push_back(*move);
+      solution.lines.push_back(item.place.line);
+    }
+  }
+  const bool is_solution = has_moves && (solved || !solution.moves.empty());
+  return is_solution ? std::optional(solution) : std::nullopt;
+}
+
+std::vector<SolutionText> read_json(std::string_view text) {
+  std::vector<SolutionText> solutions;
+  JsonReader reader(text);
+  for (JsonObject object; reader.next(object);)
+    if (auto solution = solution_in(object)) solutions.push_back(std::move(*solution));
+  return solutions;
+}
+
+}  // namespace
+
+std::vector<SolutionText> read_solutions(std::string_view text, const std::string& source) {
+  text = without_byte_order_mark(text);
+  try {
+    const std::size_t first = text.find_first_not_of(" \t\r\n");
+    const bool is_json = first != std::string_view::npos && text[first] == '{';
+    auto solutions = is_json ? read_json(text) : PlainReader().read(text);
+    if (solutions.empty()) throw Error("there is no solution in the text", 1, 1);
+    return solutions;
+  } catch (Error& error) {
+    error.source = source;
+    throw;
+  }
+}
+
+}  // namespace gridlock::formats

@@ -1,0 +1,24 @@
+// Solutions as text: "X+3" per move, in lines, separated by spaces or commas, CSV rows `car,move`, or the
+// JSON lines that `gridlock solve` writes.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "gridlock/core/error.hpp"
+
+namespace gridlock::formats {
+
+// One solution: moves in the notation of the puzzle ("X+3"), and the puzzle it names, if it names one.
+struct SolutionText {
+  std::string name;  // the puzzle's name in the file, or empty
+  int index = 0;     // the puzzle's number in its collection, or 0
+  std::vector<std::string> moves;
+  std::vector<int> lines;  // lines[i] is the line of the text on which moves[i] stands
+};
+
+// Reads all solutions in `text`. Throws Error with line and column.
+std::vector<SolutionText> read_solutions(std::string_view text, const std::string& source);
+
+}  // namespace gridlock::formats
