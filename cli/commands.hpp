@@ -1,0 +1,15 @@
+// Every command of the program, each in a file of its own name.
+#pragma once
+
+#include "cli/command.hpp"
+
+namespace gridlock::cli {
+
+Command compare_command();
+Command convert_command();
+Command list_command();
+Command show_command();
+Command solve_command();
+Command verify_command();
+
+}  // namespace gridlock::cli

@@ -1,0 +1,104 @@
+// gridlock compare: boards against searches and heuristics, in one table.
+#include <algorithm>
+#include <memory>
+#include <stdexcept>
+
+#include "cli/args.hpp"
+#include "cli/commands.hpp"
+#include "cli/comparison.hpp"
+#include "cli/input.hpp"
+#include "cli/search_settings.hpp"
+#include "cli/session.hpp"
+#include "gridlock/engine/catalogue.hpp"
+
+namespace gridlock::cli {
+namespace {
+
+struct Settings {
+  InputOptions input;
+  SearchSettings search;
+  std::vector<std::string> searches, heuristics;
+  std::string layout = "long";
+};
+
+// Every search with every heuristic it can use; one that uses none appears once.
+std::vector<Configuration> configurations(const Settings& settings) {
+  std::vector<std::string> searches = settings.searches, heuristics = settings.heuristics;
+  if (searches.empty()) searches = {"astar"};
+  if (searches == settings.searches && heuristics.empty()) heuristics = {""};
+  if (heuristics.empty()) heuristics = {"zero", "blockers", "advanced"};
+  std::vector<Configuration> all;
+  for (const auto& name : searches) {
+    const auto known = list_searches();
+    const auto search = std::find_if(known.begin(), known.end(), [&](const SearchInfo& info) { return info.name == name; });
+    if (search->uses_heuristic)
+      for (const auto& heuristic : heuristics) all.push_back({name, heuristic});
+    else
+      all.push_back({name, ""});
+  }
+  return all;
+}
+
+// What is proven about one board must not depend on who proved it.
+void require_agreement(const Item& item, const std::vector<Solution>& solutions) {
+  for (const auto& proof : solutions)
+    for (const auto& other : solutions) {
+      const bool beaten = other.outcome == Outcome::solved && other.cost < proof.lower_bound;
+      const bool contradicted = proof.outcome == Outcome::unsolvable && other.outcome == Outcome::solved;
+      if (beaten || contradicted)
+        throw std::logic_error(proof.search + " and " + other.search + " contradict each other on " + item.label());
+    }
+}
+
+ExitCode run(const Settings& settings, Session& session) {
+  SolveRequest request = make_request(settings.search, session);
+  Comparison comparison(session, configurations(settings), settings.layout == "wide");
+  ExitCode code = ExitCode::done;
+  for_each_item(settings.input, [&](Item&& item) {
+    if (!item.entry.valid()) {
+      session.complain(item.entry.error());
+      code = worse(code, ExitCode::bad_input);
+      return true;
+    }
+    std::vector<Solution> solutions;
+    for (const auto& configuration : comparison.configurations()) {
+      if (session.interrupted()) break;
+      request.search = configuration.search;
+      request.heuristic = configuration.heuristic;
+      session.set_task(item.label() + ", " + configuration.label());
+      solutions.push_back(solve(item.entry.puzzle(), request));
+      code = worse(code, code_of(solutions.back().outcome));
+    }
+    require_agreement(item, solutions);
+    comparison.add(item, solutions);
+    return !session.interrupted();
+  });
+  comparison.finish();
+  return code;
+}
+
+}  // namespace
+
+Command compare_command() {
+  const auto settings = std::make_shared<Settings>();
+  const std::vector<Option> own{
+      searches_option(settings->searches),
+      heuristics_option(settings->heuristics),
+      choice("--layout", {"long", "wide"}, "a row for every case, or a row a board with the searches side by side",
+             settings->layout),
+  };
+  return {
+      .name = "compare",
+      .summary = "compare searches and heuristics on the same puzzles, in one table",
+      .examples = {{"gridlock compare boards.txt", "A* with three heuristics"},
+                   {"gridlock compare boards.txt --search bfs,astar --heuristic zero,blockers", "what to compare"},
+                   {"gridlock compare boards.txt --layout wide --format markdown", "the table of a paper"}},
+      .options = join(join(input_options(settings->input), own), search_settings_options(settings->search)),
+      .run = [settings](Session& session) { return run(*settings, session); },
+      .notes = "Depth is the number of moves of the solution found. The effective branching factor is the b for which "
+               "1 + b + b^2 + ... + b^cost equals the states generated. With --format json or csv each case is a record "
+               "as solve writes it.",
+  };
+}
+
+}  // namespace gridlock::cli

@@ -1,0 +1,57 @@
+// gridlock convert: between file formats.
+#include <memory>
+
+#include "cli/args.hpp"
+#include "cli/commands.hpp"
+#include "cli/input.hpp"
+#include "cli/session.hpp"
+#include "cli/suggest.hpp"
+
+namespace gridlock::cli {
+namespace {
+
+struct Settings {
+  InputOptions input;
+  std::string to;
+};
+
+ExitCode run(const Settings& settings, Session& session) {
+  ExitCode code = ExitCode::done;
+  std::vector<Puzzle> puzzles;
+  for_each_item(settings.input, [&](Item&& item) {
+    if (item.entry.valid()) {
+      puzzles.push_back(item.entry.puzzle());
+    } else {
+      session.complain(item.entry.error());
+      code = ExitCode::bad_input;
+    }
+    return !session.interrupted();
+  });
+  if (!puzzles.empty()) session.out().write(formats::write(puzzles, settings.to));
+  return code;
+}
+
+}  // namespace
+
+Command convert_command() {
+  const auto settings = std::make_shared<Settings>();
+  Option to = text("--to", "FORMAT", "the format to write", settings->to);
+  to.required = true;
+  to.set = [settings](const std::string& value) {
+    std::vector<std::string> known;
+    for (const auto& format : formats::all()) known.emplace_back(format.name);
+    require_known("format", value, known);
+    settings->to = value;
+  };
+  return {
+      .name = "convert",
+      .summary = "write puzzles in another file format",
+      .examples = {{"gridlock convert board.csv --to grid", "draw a board as text"},
+                   {"gridlock convert jams.txt --to line -o jams.line", "a collection, one board a line"},
+                   {"gridlock list formats", "the formats there are"}},
+      .options = join(input_options(settings->input), {to}),
+      .run = [settings](Session& session) { return run(*settings, session); },
+  };
+}
+
+}  // namespace gridlock::cli

@@ -1,0 +1,113 @@
+// The program: finds the command, hands it its options, prints what went wrong, and turns all of it into an exit code.
+#include <cstdio>
+#include <exception>
+#include <new>
+#include <system_error>
+
+#include "cli/args.hpp"
+#include "cli/commands.hpp"
+#include "cli/help.hpp"
+#include "cli/input.hpp"
+#include "cli/parser.hpp"
+#include "cli/session.hpp"
+#include "cli/signals.hpp"
+#include "cli/suggest.hpp"
+
+namespace gridlock::cli {
+
+std::vector<Command> all_commands() {
+  return {
+      solve_command(),
+      verify_command(),
+      compare_command(),
+      show_command(),
+      convert_command(),
+      list_command(),
+  };
+}
+
+namespace {
+
+ExitCode fail(const std::string& message, ExitCode code) {
+  std::fprintf(stderr, "gridlock: %s\n", message.c_str());
+  return code;
+}
+
+ExitCode run(const Command& command, const std::vector<std::string>& arguments) {
+  CommonOptions common;
+  const std::vector<Option> shared = common_options(common);
+  // Help is given whatever else is on the line, even a mistake.
+  for (const auto& argument : arguments) {
+    if (argument == "--") break;
+    if (argument == "-h" || argument == "--help") {
+      std::fputs(help_for(command, shared).c_str(), stdout);
+      return ExitCode::done;
+    }
+  }
+  parse(join(command.options, shared), arguments);
+  if (common.version) {
+    std::puts("gridlock " GRIDLOCK_VERSION);
+    return ExitCode::done;
+  }
+  if (command.check) command.check(common);
+  Session session(common);
+  const ExitCode code = command.run(session);
+  session.finish();
+  return session.interrupted() ? ExitCode::interrupted : code;
+}
+
+const Command* find(const std::vector<Command>& commands, const std::string& name) {
+  for (const auto& command : commands)
+    if (command.name == name) return &command;
+  return nullptr;
+}
+
+const Command& require(const std::vector<Command>& commands, const std::string& name) {
+  if (const Command* command = find(commands, name)) return *command;
+  if (!name.empty() && name.front() == '-')
+    throw UsageError("the command comes first, as in: gridlock solve board.txt " + name);
+  std::vector<std::string> names;
+  for (const auto& command : commands) names.push_back(command.name);
+  const std::string suggestion = did_you_mean(name, names);
+  throw UsageError("unknown command '" + name + "'" +
+                   (suggestion.empty() ? "; gridlock --help lists the commands" : suggestion));
+}
+
+ExitCode dispatch(std::vector<std::string> arguments) {
+  const std::vector<Command> commands = all_commands();
+  if (arguments.empty()) arguments = {"--help"};
+  const std::string first = arguments.front();
+  if (first == "--version") {
+    std::puts("gridlock " GRIDLOCK_VERSION);
+    return ExitCode::done;
+  }
+  if (first == "-h" || first == "--help" || first == "help") {
+    if (arguments.size() > 1) return run(require(commands, arguments[1]), {"--help"});
+    std::fputs(overview(commands).c_str(), stdout);
+    return ExitCode::done;
+  }
+  return run(require(commands, first), {arguments.begin() + 1, arguments.end()});
+}
+
+}  // namespace
+}  // namespace gridlock::cli
+
+int main(int argc, char** argv) {
+  using namespace gridlock::cli;
+  install_signal_handlers();
+  ExitCode code = ExitCode::internal;
+  try {
+    code = dispatch({argv + 1, argv + argc});
+  } catch (const UsageError& error) {
+    code = fail(error.what(), ExitCode::bad_input);
+  } catch (const gridlock::Error& error) {
+    code = fail(error.located(), ExitCode::bad_input);
+  } catch (const std::system_error& error) {
+    code = fail(error.what(), ExitCode::internal);
+  } catch (const std::bad_alloc&) {
+    code = fail("out of memory", ExitCode::limited);
+  } catch (const std::exception& error) {
+    code = fail(std::string("internal error: ") + error.what(), ExitCode::internal);
+  }
+  return static_cast<int>(code);
+}

@@ -1,0 +1,33 @@
+#include "cli/progress.hpp"
+
+#include <unistd.h>
+
+#include <cstdio>
+
+#include "cli/terminal.hpp"
+#include "gridlock/report/human.hpp"
+
+namespace gridlock::cli {
+void ProgressLine::show(const std::string& text) {
+  if (!shown_ || std::chrono::steady_clock::now() - began_ < std::chrono::milliseconds(500)) return;
+  visible_ = true;
+  std::fprintf(stderr, "\r\033[K%s", text.substr(0, terminal_width(STDERR_FILENO, 80) - 1).c_str());
+  std::fflush(stderr);
+}
+
+void ProgressLine::clear() {
+  if (!visible_) return;
+  visible_ = false;
+  std::fputs("\r\033[K", stderr);
+  std::fflush(stderr);
+}
+
+std::string progress_text(const Stats& stats) {
+  std::string text = report::human_count(stats.expanded) + " expanded";
+  if (stats.lower_bound > 0) text += ", at least " + std::to_string(stats.lower_bound);
+  if (stats.best) text += ", best " + std::to_string(*stats.best);
+  if (stats.bytes > 0) text += ", " + report::human_bytes(stats.bytes);
+  return text + ", " + report::human_seconds(std::chrono::duration<double>(stats.elapsed).count());
+}
+
+}  // namespace gridlock::cli

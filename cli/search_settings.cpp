@@ -1,0 +1,111 @@
+#include "cli/search_settings.hpp"
+
+#include "cli/args.hpp"
+#include "cli/session.hpp"
+#include "cli/suggest.hpp"
+#include "gridlock/engine/catalogue.hpp"
+
+namespace gridlock::cli {
+namespace {
+
+void require_search(const std::string& name) {
+  std::vector<std::string> known;
+  for (const auto& search : list_searches()) known.push_back(search.name);
+  require_known("search", name, known);
+}
+
+void require_heuristic(const std::string& name) {
+  std::vector<std::string> known;
+  for (const auto& heuristic : list_heuristics()) known.push_back(heuristic.name);
+  require_known("heuristic", name, known);
+}
+
+Option checked(Option option, void (*require)(const std::string&), std::string& target) {
+  option.set = [require, &target](const std::string& value) {
+    require(value);
+    target = value;
+  };
+  return option;
+}
+
+Option checked(Option option, void (*require)(const std::string&), std::vector<std::string>& target) {
+  option.set = [set = option.set, require, &target](const std::string& value) {
+    set(value);
+    for (const auto& name : target) require(name);
+  };
+  return option;
+}
+
+}  // namespace
+
+Option search_option(std::string& target) {
+  return checked(text("--search", "NAME", "the algorithm; gridlock list searches shows them", target), require_search,
+                 target);
+}
+
+Option heuristic_option(std::string& target) {
+  return checked(text("--heuristic", "NAME", "what guides it; gridlock list heuristics shows them", target),
+                 require_heuristic, target);
+}
+
+Option searches_option(std::vector<std::string>& target) {
+  return checked(list("--search", "NAME,...", "the algorithms; gridlock list searches shows them", target),
+                 require_search, target);
+}
+
+Option heuristics_option(std::vector<std::string>& target) {
+  return checked(list("--heuristic", "NAME,...", "what guides them; gridlock list heuristics shows them", target),
+                 require_heuristic, target);
+}
+
+Option metric_option(std::optional<Metric>& target) {
+  Option option;
+  option.names = {"--metric"};
+  std::vector<std::string> known;
+  for (const auto name : kMetricNames) {
+    known.emplace_back(name);
+    option.argument += (option.argument.empty() ? "" : "|") + known.back();
+  }
+  option.help = "what a solution is charged for";
+  option.set = [known, &target](const std::string& value) {
+    require_known("metric", value, known);
+    target = metric_named(value);
+  };
+  return option;
+}
+
+std::vector<Option> search_settings_options(SearchSettings& target) {
+  SearchOptions& tuning = target.tuning;
+  Option fixed_bound = {{"--fixed-bound"}, "", "dfbnb: do not tighten the bound when a solution is found",
+                        [&tuning](const std::string&) { tuning.dynamic_bound = false; }};
+  return {
+      metric_option(target.metric),
+      flag("--count-exit", "count the final drive-out as one more move", target.count_exit),
+      number("--weight", "W", "wastar: how much the heuristic counts (2)", tuning.weight, 1),
+      integer("--beam-width", "N", "beam: states kept in each layer (1000)", tuning.beam_width, 1),
+      integer("--slack", "N", "bfs-pruned: how much worse than the best of its layer a state may be (1)", tuning.slack),
+      integer("--max-moves", "N", "dfs, dfbnb, random: the longest line that is tried", tuning.max_moves),
+      integer("--runs", "N", "random, random-improve: how many tries", tuning.runs),
+      fixed_bound,
+  };
+}
+
+SolveRequest make_request(const SearchSettings& settings, Session& session) {
+  SolveRequest request;
+  request.metric = settings.metric;
+  request.options = settings.tuning;
+  request.options.seed = session.common().seed;
+  request.options.threads = session.common().threads;
+  request.limits = session.limits();
+  request.progress = session.watcher();
+  request.count_exit = settings.count_exit;
+  return request;
+}
+
+ExitCode code_of(Outcome outcome) {
+  if (outcome == Outcome::solved) return ExitCode::done;
+  if (outcome == Outcome::unsolvable) return ExitCode::failed;
+  return outcome == Outcome::cancelled ? ExitCode::interrupted : ExitCode::limited;
+}
+
+}  // namespace gridlock::cli

@@ -1,0 +1,71 @@
+#include "cli/session.hpp"
+
+#include <unistd.h>
+
+#include <cstdio>
+#include <cstdlib>
+#include <string_view>
+
+#include "cli/signals.hpp"
+#include "cli/terminal.hpp"
+
+namespace gridlock::cli {
+namespace {
+
+bool wants_color(const std::string& when, bool terminal) {
+  if (when != "auto") return when == "always";
+  const char* refused = std::getenv("NO_COLOR");
+  const char* kind = std::getenv("TERM");
+  return terminal && (refused == nullptr || *refused == '\0') && (kind == nullptr || std::string_view(kind) != "dumb");
+}
+
+bool wants_progress(const CommonOptions& common) {
+  if (common.progress != "auto") return common.progress == "always";
+  return !common.quiet && isatty(STDERR_FILENO) == 1;
+}
+
+}  // namespace
+
+Session::Session(const CommonOptions& common, bool own_output)
+    : common_(common),
+      out_(own_output ? std::string() : common.output),
+      progress_(wants_progress(common)),
+      colors_(wants_color(common.color, out_.is_terminal()) ? best_colors() : render::Colors::none) {}
+
+std::string Session::colored(const std::string& text, const char* code) const {
+  return colors_ == render::Colors::none ? text : "\033[" + std::string(code) + "m" + text + "\033[0m";
+}
+
+Limits Session::limits() const {
+  Limits limits = common_.limits;
+  limits.cancel = &cli::interrupted();
+  return limits;
+}
+
+bool Session::interrupted() const { return cli::interrupted().load(std::memory_order_relaxed); }
+
+Progress Session::watcher() {
+  return [this](const Stats& stats) {
+    out_.flush();
+    progress_.show((task_.empty() ? "" : task_ + ": ") + progress_text(stats));
+  };
+}
+
+void Session::print_message(const std::string& text) {
+  out_.flush();
+  progress_.clear();
+  std::fputs((text + "\n").c_str(), stderr);
+}
+
+void Session::complain(const Error& error) { print_message("gridlock: " + error.located()); }
+
+void Session::note(const std::string& text) {
+  if (!common_.quiet) print_message(text);
+}
+
+void Session::finish() {
+  progress_.clear();
+  out_.flush();
+}
+
+}  // namespace gridlock::cli

@@ -1,0 +1,53 @@
+// What a running command works with: the common options, the output, messages, progress and interruption.
+#pragma once
+
+#include <string>
+
+#include "cli/args.hpp"
+#include "cli/output.hpp"
+#include "cli/progress.hpp"
+#include "gridlock/core/error.hpp"
+#include "gridlock/render/ansi.hpp"
+
+namespace gridlock::cli {
+
+class Session {
+ public:
+  // `own_output`: the command writes the file of -o itself.
+  explicit Session(const CommonOptions& common, bool own_output = false);
+
+  const CommonOptions& common() const { return common_; }
+  Output& out() { return out_; }
+  // Which colours boards are drawn in; none where colour is not wanted.
+  render::Colors colors() const { return colors_; }
+  // `text` in that colour of the terminal's own ("32" is green), where colour is wanted.
+  std::string colored(const std::string& text, const char* code) const;
+
+  // The limits of one puzzle, with Ctrl-C among them.
+  Limits limits() const;
+  // True after Ctrl-C: print what there is and return ExitCode::interrupted.
+  bool interrupted() const;
+
+  // Names what is being worked on, for the progress line: "Jam-3 (3 of 40)".
+  void set_task(std::string task) { task_ = std::move(task); }
+  // The callback to hand to the engine. It also lets a reader see the answers that are already there.
+  Progress watcher();
+
+  // A fault that does not end the command: "gridlock: file:line:column: message" on standard error.
+  void complain(const Error& error);
+  // A remark on standard error, unless -q.
+  void note(const std::string& text);
+  // Everything written becomes visible. main() calls it at the end.
+  void finish();
+
+ private:
+  void print_message(const std::string& text);
+
+  const CommonOptions& common_;
+  Output out_;
+  ProgressLine progress_;
+  render::Colors colors_;
+  std::string task_;
+};
+
+}  // namespace gridlock::cli

@@ -1,0 +1,40 @@
+// The words that name inputs, taken apart: what is meant, and which of the puzzles in it.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "gridlock/formats/formats.hpp"
+
+namespace gridlock::cli {
+
+struct Reference {
+  enum class Kind { file, standard_input, folder, builtin };
+
+  std::string word;  // as typed
+  Kind kind = Kind::file;
+  std::string path;  // of a file or folder
+  std::string pick;  // what follows '#' (or "builtin:"), or empty
+};
+
+// Takes "boards.txt#3-9" apart. A '#' that is part of an existing file's name picks nothing.
+Reference parse_reference(const std::string& word);
+
+// The entries that a pick means: "3", "3-9", "3-", "2,5,7-9" or a title; an empty one means all. Throws Error.
+std::vector<formats::Entry> pick_entries(std::vector<formats::Entry> all, const Reference& reference);
+
+// The puzzles that come with the program, as one collection.
+std::vector<formats::Entry> builtin_entries();
+
+// Every file in the folder and those inside it, hidden ones left out, in the order a person would count: 9x9 before
+// 12x12. Throws Error.
+std::vector<std::string> files_in(const std::string& folder);
+
+// The whole content of a file, or of standard input for "-". Throws Error.
+std::string read_bytes(const std::string& path);
+
+// What messages call it: "stdin" for "-".
+std::string source_name(const std::string& path);
+
+}  // namespace gridlock::cli

@@ -1,0 +1,16 @@
+// What the terminal can show: how wide it is, and which colours.
+#pragma once
+
+#include <cstddef>
+
+#include "gridlock/render/ansi.hpp"
+
+namespace gridlock::cli {
+
+// The columns of the terminal behind a file descriptor; `otherwise` if there is none.
+std::size_t terminal_width(int descriptor, std::size_t otherwise);
+
+// 24 bits where the terminal says so, else 256 colours.
+render::Colors best_colors();
+
+}  // namespace gridlock::cli

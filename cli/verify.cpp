@@ -1,0 +1,134 @@
+// gridlock verify: replays solutions with plain rules and says which move fails, and why.
+#include <memory>
+
+#include "cli/args.hpp"
+#include "cli/commands.hpp"
+#include "cli/input.hpp"
+#include "cli/session.hpp"
+#include "cli/solutions.hpp"
+#include "gridlock/engine/verify.hpp"
+#include "gridlock/report/solution_text.hpp"
+#include "gridlock/report/writers.hpp"
+
+namespace gridlock::cli {
+namespace {
+
+struct Settings {
+  InputOptions input;
+  std::vector<std::string> solutions;
+};
+
+// Where the move stands that fails; the end of the solution if all its moves are legal.
+int line_of(const GivenSolution& solution, const Verdict& verdict) {
+  const auto& lines = solution.text.lines;
+  if (lines.empty() || solution.source == "command line") return 0;
+  return verdict.failed_move > 0 ? lines[static_cast<std::size_t>(verdict.failed_move) - 1] : lines.back();
+}
+
+// "move 3, C+4: C would leave the board"
+std::string failure(const GivenSolution& solution, const Verdict& verdict) {
+  if (verdict.failed_move == 0) return verdict.reason;
+  return "move " + std::to_string(verdict.failed_move) + ", " +
+         solution.text.moves[static_cast<std::size_t>(verdict.failed_move) - 1] + ": " + verdict.reason;
+}
+
+report::Record record_of(const Item& item, const GivenSolution& solution, const Verdict& verdict) {
+  using report::Nothing;
+  using report::Value;
+  const auto failed = verdict.failed_move;
+  report::Record record;
+  record.add("schema", 1)
+      .add("source", item.source)
+      .add("index", item.entry.index)
+      .add("name", item.entry.name.empty() ? Value(Nothing{}) : Value(item.entry.name))
+      .add("solution", solution.source)
+      .add("solved", verdict.solved)
+      .add("moves", verdict.moves)
+      .add("steps", verdict.steps)
+      .add("failed_move", failed > 0 ? Value(std::int64_t{failed}) : Value(Nothing{}))
+      .add("reason", verdict.solved ? Value(Nothing{}) : Value(failure(solution, verdict)));
+  if (const int line = line_of(solution, verdict); !verdict.solved && line > 0) record.add("line", line);
+  return record;
+}
+
+class Checker {
+ public:
+  explicit Checker(Session& session) : session_(session) {
+    if (session.common().format == "text") return;
+    writer_ = report::make_writer(session.common().format,
+                                  [&session](std::string_view text) { session.out().write(text); });
+  }
+
+  void check(const Item& item, const GivenSolution& solution) {
+    const Verdict verdict = verify(item.entry.puzzle(), solution.text.moves);
+    if (!verdict.solved) code = worse(code, ExitCode::failed);
+    if (writer_) return writer_->write(record_of(item, solution, verdict));
+    if (verdict.solved && session_.common().quiet) return;
+    std::string text = item.label() + ": ";
+    if (verdict.solved) {
+      text += "solved in " + report::cost_text(verdict.moves, Metric::moves) + ", " +
+              report::cost_text(verdict.steps, Metric::steps);
+    } else {
+      text += "not solved: " + failure(solution, verdict);
+      if (const int line = line_of(solution, verdict); line > 0)
+        text += " (" + solution.source + ", line " + std::to_string(line) + ")";
+    }
+    session_.out().write(text + "\n");
+  }
+
+  void finish() {
+    if (writer_) writer_->finish();
+  }
+
+  ExitCode code = ExitCode::done;
+
+ private:
+  Session& session_;
+  std::unique_ptr<report::Writer> writer_;
+};
+
+ExitCode run(const Settings& settings, Session& session) {
+  Checker checker(session);
+  std::vector<Item> items;
+  for_each_item(settings.input, [&](Item&& item) {
+    if (item.entry.valid()) {
+      items.push_back(std::move(item));
+    } else {
+      session.complain(item.entry.error());
+      checker.code = ExitCode::bad_input;
+    }
+    return !session.interrupted();
+  });
+  if (items.empty()) return checker.code;
+  const auto solutions = load_solutions(settings.solutions);
+  const auto matches = match_solutions(items, solutions);
+  std::size_t used = 0, without = 0;
+  for (std::size_t i = 0; i < items.size() && !session.interrupted(); ++i) {
+    if (matches[i].empty()) ++without;
+    for (const auto* solution : matches[i]) checker.check(items[i], *solution), ++used;
+  }
+  checker.finish();
+  if (used == 0) throw Error("none of the solutions is of these puzzles");
+  if (without > 0) session.note(std::to_string(without) + " of " + std::to_string(items.size()) + " puzzles: no solution given");
+  return checker.code;
+}
+
+}  // namespace
+
+Command verify_command() {
+  const auto settings = std::make_shared<Settings>();
+  Option solution = positionals("SOLUTION", "a file of moves or of results of solve, - for standard input, or the moves "
+                                            "themselves", settings->solutions);
+  return {
+      .name = "verify",
+      .summary = "replay solutions and say which move fails, and why",
+      .examples = {{"gridlock verify board.txt X+1 C-2 X+3", "moves on the command line"},
+                   {"gridlock verify board.txt moves.txt", "moves in a file"},
+                   {"gridlock solve boards.txt --format json | gridlock verify boards.txt -", "check every answer"}},
+      .options = join(single_input_options(settings->input), {solution}),
+      .run = [settings](Session& session) { return run(*settings, session); },
+      .notes = "Exit code 1 if one of them is not a solution.",
+  };
+}
+
+}  // namespace gridlock::cli

@@ -1,0 +1,86 @@
+#include "gridlock/report/solution_text.hpp"
+
+#include <fmt/format.h>
+
+#include "gridlock/report/human.hpp"
+
+namespace gridlock::report {
+namespace {
+
+double seconds(std::chrono::nanoseconds time) { return std::chrono::duration<double>(time).count(); }
+
+std::string limit_text(Outcome outcome) {
+  std::string text(name_of(outcome));
+  for (char& c : text)
+    if (c == '_') c = ' ';
+  return text;
+}
+
+std::string runs_line(const RunStatistics& runs, Metric metric) {
+  std::string text = fmt::format("  runs     {} runs, {} solved", grouped(runs.runs), grouped(runs.solved));
+  if (runs.solved > 0)
+    text += fmt::format("; min {}, mean {}, max {} {}", runs.min, human_number(runs.mean), runs.max, name_of(metric));
+  return text + "\n";
+}
+
+}  // namespace
+
+std::string cost_text(Cost cost, Metric metric) {
+  std::string unit(name_of(metric));
+  if (cost == 1) unit.pop_back();
+  return std::to_string(cost) + " " + unit;
+}
+
+std::string sentence(const Solution& solution) {
+  const std::string bound =
+      solution.lower_bound > 0 ? "; at least " + cost_text(solution.lower_bound, solution.metric) + " needed" : "";
+  if (solution.outcome == Outcome::solved) {
+    const std::string text = "solved in " + cost_text(solution.cost, solution.metric);
+    return solution.optimal ? text + ", proven optimal" : text + ", not proven optimal" + bound;
+  }
+  if (solution.outcome == Outcome::unsolvable)
+    return "unsolvable: " + (solution.reason.empty() ? "no way leads to the exit" : solution.reason);
+  return limit_text(solution.outcome) + ", not solved" + bound;
+}
+
+std::string verdict(const Solution& solution) {
+  const std::string bound = solution.lower_bound > 0 ? ">= " + std::to_string(solution.lower_bound) : "";
+  if (solution.outcome == Outcome::solved) return solution.optimal ? "optimal" : bound;
+  if (solution.outcome == Outcome::unsolvable) return "unsolvable";
+  return limit_text(solution.outcome);
+}
+
+std::string move_lines(const std::vector<std::string>& moves, std::size_t width, std::size_t indent) {
+  std::string text;
+  std::size_t column = width + 1;
+  for (const auto& move : moves) {
+    if (column + 1 + move.size() > width) {
+      text += (text.empty() ? "" : "\n") + std::string(indent, ' ');
+      column = indent;
+    } else {
+      text += ' ';
+      ++column;
+    }
+    text += move;
+    column += move.size();
+  }
+  return moves.empty() ? "" : text + "\n";
+}
+
+std::string statistics_lines(const Solution& solution) {
+  const Stats& stats = solution.stats;
+  std::string text = fmt::format("  search   {}", solution.search);
+  if (!solution.heuristic.empty()) text += fmt::format(", heuristic {}", solution.heuristic);
+  text += fmt::format(", metric {}\n", name_of(solution.metric));
+  text += fmt::format("  states   {} expanded, {} generated, {} distinct\n", grouped(stats.expanded),
+                      grouped(stats.generated), grouped(stats.states));
+  if (const double factor = solution.branching_factor(); factor > 0)
+    text += fmt::format("  branch   {:.3f} effective branching factor\n", factor);
+  text += fmt::format("  time     {}", human_seconds(seconds(stats.elapsed)));
+  if (stats.first_solution) text += fmt::format(", first solution after {}", human_seconds(seconds(*stats.first_solution)));
+  text += fmt::format("\n  memory   {}\n", human_bytes(stats.peak_bytes));
+  if (solution.runs) text += runs_line(*solution.runs, solution.metric);
+  return text;
+}
+
+}  // namespace gridlock::report

@@ -1,0 +1,25 @@
+// A solution in words for people: one sentence, the moves, the statistics.
+#pragma once
+
+#include <string>
+
+#include "gridlock/engine/solve.hpp"
+
+namespace gridlock::report {
+
+// "8 moves", "1 step"
+std::string cost_text(Cost cost, Metric metric);
+
+// "solved in 8 moves, proven optimal"; "out of time; at least 14 moves are needed"
+std::string sentence(const Solution& solution);
+
+// The same for a column of a table: "optimal", "at least 12", "unsolvable".
+std::string verdict(const Solution& solution);
+
+// The moves, separated by blanks, in lines of at most `width` columns behind `indent` blanks.
+std::string move_lines(const std::vector<std::string>& moves, std::size_t width, std::size_t indent);
+
+// What was spent, a line each: search, states, time, memory, and the runs of a randomised search.
+std::string statistics_lines(const Solution& solution);
+
+}  // namespace gridlock::report
