@@ -1,0 +1,20 @@
+// Puzzles drawn for a terminal: coloured blocks where colours are wanted, letters in the drawn-grid format otherwise.
+#pragma once
+
+#include <string>
+
+#include "gridlock/puzzles.hpp"
+
+namespace gridlock::render {
+
+enum class Colors { none, palette, full };  // plain text, 256 colours, 24 bits
+
+// Whole lines. Every vehicle carries its name, so that colour is never needed to tell two apart.
+std::string draw(const Puzzle& puzzle, Colors colors);
+
+// "6x6, 13 vehicles, exit right of row 3"
+std::string describe(const Puzzle& puzzle);
+// "6x6"
+std::string size_of(const Puzzle& puzzle);
+
+}  // namespace gridlock::render

@@ -1,0 +1,75 @@
+"""Tests of tools/check_layers.py on small trees made for the purpose: each rule must be able to fail."""
+
+import pathlib
+import subprocess
+import sys
+import tempfile
+import unittest
+
+TOOL = pathlib.Path(__file__).resolve().parents[2] / "tools" / "check_layers.py"
+
+
+def check(files):
+    """Exit code and output of the tool on a tree of {path: content}."""
+    with tempfile.TemporaryDirectory() as root:
+        for path, content in files.items():
+            file = pathlib.Path(root, path)
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(content)
+        done = subprocess.run([sys.executable, TOOL, root], capture_output=True, text=True)
+        return done.returncode, done.stdout
+
+
+class CheckLayers(unittest.TestCase):
+    def expect_fault(self, files, *words):
+        code, output = check(files)
+        self.assertEqual(code, 1, output)
+        self.assertEqual(len(output.splitlines()), 1, output)
+        for word in words:
+            self.assertIn(word, output)
+
+    def expect_clean(self, files):
+        self.assertEqual(check(files), (0, ""))
+
+    def test_accepts_includes_of_lower_folders(self):
+        self.expect_clean({
+            "gridlock/core/error.hpp": "#include <string>\n",
+            "gridlock/puzzles.hpp": '#include "gridlock/rushhour/puzzle.hpp"\n',
+            "gridlock/engine/solve.cpp": '#include "gridlock/core/error.hpp"\n#include "gridlock/puzzles.hpp"\n',
+            "cli/main.cpp": '#include "gridlock/engine/solve.hpp"\n#include <CLI/CLI.hpp>\n',
+            "gridlock/report/json.cpp": "#include <nlohmann/json.hpp>\n",
+        })
+
+    def test_reports_file_and_line_of_an_upward_include(self):
+        self.expect_fault({"gridlock/core/error.hpp": '// why\n#include "gridlock/engine/solve.hpp"\n'},
+                          "gridlock/core/error.hpp:2:", "gridlock/engine")
+
+    def test_refuses_an_upward_include_by_relative_path(self):
+        self.expect_fault({"gridlock/core/error.hpp": '#include "../search/astar.hpp"\n',
+                           "gridlock/search/astar.hpp": ""}, "gridlock/core/error.hpp:1:", "gridlock/search")
+
+    def test_refuses_the_list_of_puzzles_inside_a_puzzle(self):
+        self.expect_fault({"gridlock/rushhour/space.hpp": '#include "gridlock/puzzles.hpp"\n'}, "puzzles.hpp")
+
+    def test_refuses_either_puzzle_inside_the_other(self):
+        for one, other in [("rushhour", "sokoban"), ("sokoban", "rushhour")]:
+            self.expect_fault({f"gridlock/{one}/a.hpp": f'#include "gridlock/{other}/b.hpp"\n'}, "each other")
+
+    def test_refuses_a_library_include_of_a_shell(self):
+        self.expect_fault({"gridlock/report/text.cpp": '#include "cli/args.hpp"\n'}, "cli")
+
+    def test_confines_cli11_and_json(self):
+        self.expect_fault({"gridlock/report/text.cpp": "#include <CLI/CLI.hpp>\n"}, "CLI/CLI.hpp")
+        self.expect_fault({"tests/engine/solve_test.cpp": "#include <nlohmann/json.hpp>\n"}, "nlohmann/json.hpp")
+        self.expect_fault({"gridlock/engine/solve.cpp": "#include <nlohmann/json.hpp>\n"}, "nlohmann/json.hpp")
+
+    def test_keeps_the_folders_up_to_engine_on_the_standard_library(self):
+        self.expect_fault({"gridlock/engine/solve.cpp": "#include <fmt/core.h>\n"}, "standard library")
+        self.expect_clean({"gridlock/rushhour/bits.cpp": "#include <immintrin.h>\n"})
+
+    def test_reports_a_folder_that_is_not_in_the_order(self):
+        self.expect_fault({"gridlock/extras/a.hpp": ""}, "gridlock/extras/a.hpp:1:", "ORDER")
+
+
+if __name__ == "__main__":
+    unittest.main()

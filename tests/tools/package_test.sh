@@ -1,0 +1,27 @@
+#!/usr/bin/env bash
+# Builds the Debian package and runs the program out of it.
+# Usage: package_test.sh BUILD-FOLDER VERSION
+set -euo pipefail
+build_dir=$1 version=$2
+
+if ! command -v dpkg-shlibdeps > /dev/null || ! command -v file > /dev/null; then
+  echo "skipped: dpkg-dev and file are needed to build a package"
+  exit 77
+fi
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+(cd "$build_dir" && cpack -G DEB -B "$scratch") > "$scratch/cpack.log" 2>&1 || { cat "$scratch/cpack.log"; exit 1; }
+packages=("$scratch"/gridlock_*.deb)
+package=${packages[0]}
+
+field() { dpkg-deb -f "$package" "$1"; }
+[[ $(field Package) == gridlock ]] || { echo "the package is called $(field Package)"; exit 1; }
+[[ $(field Version) == "$version" ]] || { echo "the package has version $(field Version)"; exit 1; }
+[[ $(field Depends) == *libc6* ]] || { echo "the package does not depend on libc6: $(field Depends)"; exit 1; }
+
+dpkg-deb -x "$package" "$scratch/files"
+for file in bin/gridlock share/man/man1/gridlock.1 share/bash-completion/completions/gridlock \
+  share/zsh/vendor-completions/_gridlock share/fish/vendor_completions.d/gridlock.fish share/doc/gridlock/copyright; do
+  [[ -s $scratch/files/usr/$file ]] || { echo "not in the package: $file"; exit 1; }
+done
+[[ $("$scratch/files/usr/bin/gridlock" --version) == *"$version"* ]] || { echo "the packaged program fails"; exit 1; }
