@@ -39,10 +39,9 @@ std::int64_t whole_number(std::string_view name, const std::string& value, std::
 std::vector<std::string> split_names(std::string_view names);
 
 template <class Integer>
-Option integer(std::string_view names, std::string argument, std::string help, Integer& target,
-               std::int64_t least = 0,
-               std::int64_t most = static_cast<std::int64_t>(
-                   std::min<std::uint64_t>(std::numeric_limits<Integer>::max(), std::numeric_limits<std::int64_t>::max()))) {
+Option integer(std::string_view names, std::string argument, std::string help, Integer& target, std::int64_t least = 0,
+               std::int64_t most = static_cast<std::int64_t>(std::min<std::uint64_t>(
+                   std::numeric_limits<Integer>::max(), std::numeric_limits<std::int64_t>::max()))) {
   auto set = [name = std::string(names), least, most, &target](const std::string& value) {
     target = static_cast<Integer>(whole_number(name, value, least, most));
   };

@@ -30,7 +30,8 @@ std::vector<Configuration> configurations(const Settings& settings) {
   std::vector<Configuration> all;
   for (const auto& name : searches) {
     const auto known = list_searches();
-    const auto search = std::find_if(known.begin(), known.end(), [&](const SearchInfo& info) { return info.name == name; });
+    const auto search =
+        std::find_if(known.begin(), known.end(), [&](const SearchInfo& info) { return info.name == name; });
     if (search->uses_heuristic)
       for (const auto& heuristic : heuristics) all.push_back({name, heuristic});
     else
@@ -95,9 +96,10 @@ Command compare_command() {
                    {"gridlock compare boards.txt --layout wide --format markdown", "the table of a paper"}},
       .options = join(join(input_options(settings->input), own), search_settings_options(settings->search)),
       .run = [settings](Session& session) { return run(*settings, session); },
-      .notes = "Depth is the number of moves of the solution found. The effective branching factor is the b for which "
-               "1 + b + b^2 + ... + b^cost equals the states generated. With --format json or csv each case is a record "
-               "as solve writes it.",
+      .notes =
+          "Depth is the number of moves of the solution found. The effective branching factor is the b for which "
+          "1 + b + b^2 + ... + b^cost equals the states generated. With --format json or csv each case is a record "
+          "as solve writes it.",
   };
 }
 

@@ -22,8 +22,9 @@ Value factor_of(const Solution& solution) {
 }
 
 std::vector<report::Column> long_columns() {
-  return {{"puzzle", ""},    {"search", ""},    {"heuristic", ""},        {"cost", ""},      {"result", ""}, {"depth", ""},
-          {"expanded", ""}, {"generated", ""}, {"branching", "br.fac."}, {"seconds", "time"}, {"bytes", "memory"}};
+  return {{"puzzle", ""},           {"search", ""},      {"heuristic", ""},  {"cost", ""},
+          {"result", ""},           {"depth", ""},       {"expanded", ""},   {"generated", ""},
+          {"branching", "br.fac."}, {"seconds", "time"}, {"bytes", "memory"}};
 }
 
 }  // namespace
@@ -35,15 +36,18 @@ Comparison::Comparison(Session& session, std::vector<Configuration> configuratio
   report::WriterOptions options;
   if (!wide_) options.header = report::solution_keys();
   if (!wide_ && for_people_) options.columns = long_columns();
-  writer_ = report::make_writer(format, [&session](std::string_view text) { session.out().write(text); }, options);
+  writer_ = report::make_writer(
+      format, [&session](std::string_view text) { session.out().write(text); }, options);
 }
 
 void Comparison::add(const Item& item, const std::vector<Solution>& solutions) {
   for (std::size_t i = 0; i < solutions.size(); ++i) {
     add_up(sums_[i], solutions[i]);
     if (wide_) continue;
-    if (for_people_) add_long(item, solutions[i]);
-    else writer_->write(report::solution_record({item.source, item.entry.index, item.entry.name}, solutions[i]));
+    if (for_people_)
+      add_long(item, solutions[i]);
+    else
+      writer_->write(report::solution_record({item.source, item.entry.index, item.entry.name}, solutions[i]));
   }
   if (wide_) add_wide(item, solutions);
 }

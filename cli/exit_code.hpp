@@ -4,11 +4,11 @@
 namespace gridlock::cli {
 
 enum class ExitCode : int {
-  done = 0,        // every puzzle solved, or the command done
-  failed = 1,      // a puzzle proved unsolvable, or a check failed
-  bad_input = 2,   // wrong usage or bad input
-  limited = 3,     // stopped by a limit before an answer
-  internal = 4,    // our mistake
+  done = 0,       // every puzzle solved, or the command done
+  failed = 1,     // a puzzle proved unsolvable, or a check failed
+  bad_input = 2,  // wrong usage or bad input
+  limited = 3,    // stopped by a limit before an answer
+  internal = 4,   // our mistake
   interrupted = 130,
 };
 

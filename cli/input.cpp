@@ -59,7 +59,8 @@ bool pass_on(const std::string& source, Read read, const Use& use, bool only_sou
 bool pass_on_folder(const Reference& reference, const InputOptions& options, const Use& use) {
   bool found = false;
   const auto fail = [&](const char* message) {
-    return pass_on(reference.path, [&]() -> std::vector<formats::Entry> { throw Error(message, 0, 0, reference.path); }, use);
+    return pass_on(
+        reference.path, [&]() -> std::vector<formats::Entry> { throw Error(message, 0, 0, reference.path); }, use);
   };
   if (!reference.pick.empty()) return fail("a pick needs a file, not a folder");
   for (const auto& path : files_in(reference.path)) {
@@ -80,9 +81,9 @@ bool pass_on_reference(const Reference& reference, const InputOptions& options, 
   const bool builtin = reference.kind == Kind::builtin;
   const std::string source = builtin ? "builtin:" : source_name(reference.path);
   const auto read = [&] {
-    return pick_entries(builtin ? builtin_entries()
-                                : formats::read(read_bytes(reference.path), source, options.from, options.puzzle),
-                        reference);
+    return pick_entries(
+        builtin ? builtin_entries() : formats::read(read_bytes(reference.path), source, options.from, options.puzzle),
+        reference);
   };
   return pass_on(source, read, use, options.inputs.size() == 1);
 }
@@ -95,15 +96,18 @@ std::vector<Option> join(std::vector<Option> first, std::vector<Option> second) 
 }
 
 std::vector<Option> input_options(InputOptions& target) {
-  return join({positionals("INPUT", "a file, a folder, - for standard input, or builtin:NAME; #3, #3-9 or #TITLE behind "
-                                    "it picks puzzles out of a collection",
+  return join({positionals("INPUT",
+                           "a file, a folder, - for standard input, or builtin:NAME; #3, #3-9 or #TITLE behind "
+                           "it picks puzzles out of a collection",
                            target.inputs)},
               reading_options(target));
 }
 
 std::vector<Option> single_input_options(InputOptions& target) {
-  Option input = positionals("INPUT", "a file, - for standard input, or builtin:NAME; #3 or #TITLE behind it picks a "
-                                      "puzzle out of a collection", target.inputs);
+  Option input = positionals("INPUT",
+                             "a file, - for standard input, or builtin:NAME; #3 or #TITLE behind it picks a "
+                             "puzzle out of a collection",
+                             target.inputs);
   input.argument = "INPUT";
   input.repeated = false;
   return join({input}, reading_options(target));

@@ -32,7 +32,8 @@ struct Item {
   std::size_t label_width = 0;  // the widest label among them
   bool only = false;            // nothing else was asked for
 
-  // What a person calls it: the title; without one, the name of the file, with its number if there are more: "boards#3".
+  // What a person calls it: the title; without one, the name of the file, with its number if there are more:
+  // "boards#3".
   std::string label() const;
 };
 

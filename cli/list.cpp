@@ -118,7 +118,9 @@ const std::vector<List>& lists() {
   static const std::vector<List> all{
       {"puzzles", puzzles, {}},
       {"searches", searches, {{"name", ""}, {"optimal", ""}, {"heuristic", ""}, {"summary", ""}}},
-      {"heuristics", heuristics, {{"name", ""}, {"admissible", "admissible in"}, {"consistent", "consistent in"}, {"summary", ""}}},
+      {"heuristics",
+       heuristics,
+       {{"name", ""}, {"admissible", "admissible in"}, {"consistent", "consistent in"}, {"summary", ""}}},
       {"metrics", metrics, {}},
       {"formats", file_formats, {}},
       {"builtin", builtin_puzzles, {}},
@@ -140,14 +142,15 @@ std::string json_array(const std::vector<Record>& records) {
 }
 
 ExitCode run(const Settings& settings, Session& session) {
-  const auto list = std::find_if(lists().begin(), lists().end(), [&](const List& each) { return each.name == settings.what; });
+  const auto list =
+      std::find_if(lists().begin(), lists().end(), [&](const List& each) { return each.name == settings.what; });
   const auto records = list->records();
   if (settings.json || session.common().format == "json") {
     session.out().write(json_array(records));
     return ExitCode::done;
   }
-  const auto writer = report::make_writer(session.common().format,
-                                          [&](std::string_view text) { session.out().write(text); }, {{}, list->columns});
+  const auto writer = report::make_writer(
+      session.common().format, [&](std::string_view text) { session.out().write(text); }, {{}, list->columns});
   for (const auto& record : records) writer->write(record);
   writer->finish();
   return ExitCode::done;

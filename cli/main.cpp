@@ -17,12 +17,7 @@ namespace gridlock::cli {
 
 std::vector<Command> all_commands() {
   return {
-      solve_command(),
-      verify_command(),
-      compare_command(),
-      show_command(),
-      convert_command(),
-      list_command(),
+      solve_command(), verify_command(), compare_command(), show_command(), convert_command(), list_command(),
   };
 }
 
@@ -73,9 +68,21 @@ const Command& require(const std::vector<Command>& commands, const std::string& 
                    (suggestion.empty() ? "; gridlock --help lists the commands" : suggestion));
 }
 
-ExitCode dispatch(std::vector<std::string> arguments) {
+// What someone sees who types nothing: that it works, and what to try next.
+ExitCode demonstrate(const std::vector<Command>& commands) {
+  const ExitCode code = run(require(commands, "solve"), {"builtin:#1"});
+  std::fputs(
+      "\nNext, try:\n"
+      "  gridlock solve board.txt   your own puzzle, or a file of many\n"
+      "  gridlock list builtin      the puzzles that come with it\n"
+      "  gridlock --help            everything else\n",
+      stderr);
+  return code;
+}
+
+ExitCode dispatch(const std::vector<std::string>& arguments) {
   const std::vector<Command> commands = all_commands();
-  if (arguments.empty()) arguments = {"--help"};
+  if (arguments.empty()) return demonstrate(commands);
   const std::string first = arguments.front();
   if (first == "--version") {
     std::puts("gridlock " GRIDLOCK_VERSION);

@@ -76,8 +76,10 @@ Option metric_option(std::optional<Metric>& target) {
 
 std::vector<Option> search_settings_options(SearchSettings& target) {
   SearchOptions& tuning = target.tuning;
-  Option fixed_bound = {{"--fixed-bound"}, "", "dfbnb: do not tighten the bound when a solution is found",
-                        [&tuning](const std::string&) { tuning.dynamic_bound = false; }};
+  Option fixed_bound = {
+      {"--fixed-bound"}, "", "dfbnb: do not tighten the bound when a solution is found", [&tuning](const std::string&) {
+        tuning.dynamic_bound = false;
+      }};
   return {
       metric_option(target.metric),
       flag("--count-exit", "count the final drive-out as one more move", target.count_exit),

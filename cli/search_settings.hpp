@@ -22,11 +22,11 @@ struct SearchSettings {
 std::vector<Option> search_settings_options(SearchSettings& target);
 
 // Names that exist, else UsageError with the nearest one.
-Option search_option(std::string& target);                    // --search NAME
-Option heuristic_option(std::string& target);                 // --heuristic NAME
-Option searches_option(std::vector<std::string>& target);     // --search NAME,...
-Option heuristics_option(std::vector<std::string>& target);   // --heuristic NAME,...
-Option metric_option(std::optional<Metric>& target);          // --metric NAME
+Option search_option(std::string& target);                   // --search NAME
+Option heuristic_option(std::string& target);                // --heuristic NAME
+Option searches_option(std::vector<std::string>& target);    // --search NAME,...
+Option heuristics_option(std::vector<std::string>& target);  // --heuristic NAME,...
+Option metric_option(std::optional<Metric>& target);         // --metric NAME
 
 // A request with the limits, the seed, the threads and the progress of the session.
 SolveRequest make_request(const SearchSettings& settings, Session& session);

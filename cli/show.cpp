@@ -41,7 +41,8 @@ ExitCode show_solution(const Item& item, const std::vector<std::string>& moves, 
   const std::size_t legal = verdict.failed_move > 0 ? static_cast<std::size_t>(verdict.failed_move) - 1 : moves.size();
   for (std::size_t i = 0; i < legal && !session.interrupted(); ++i) {
     const Puzzle position = after(puzzle, {moves.begin(), moves.begin() + static_cast<std::ptrdiff_t>(i) + 1});
-    session.out().write("\n" + std::to_string(i + 1) + ". " + moves[i] + "\n\n" + render::draw(position, session.colors()));
+    session.out().write("\n" + std::to_string(i + 1) + ". " + moves[i] + "\n\n" +
+                        render::draw(position, session.colors()));
   }
   if (verdict.solved) return ExitCode::done;
   session.note("gridlock: this is not a solution: " + verdict.reason);

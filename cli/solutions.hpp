@@ -14,12 +14,13 @@ struct GivenSolution {
   formats::SolutionText text;
 };
 
-// Each word is a file, `-`, or moves written out ("X+3 C-1"); moves in neighbouring words are one solution. Throws Error.
+// Each word is a file, `-`, or moves written out ("X+3 C-1"); moves in neighbouring words are one solution. Throws
+// Error.
 std::vector<GivenSolution> load_solutions(const std::vector<std::string>& words);
 
 // For each item, the solutions that belong to it: by title, else by number; by order where neither tells them apart
-// and there are as many as puzzles. A puzzle that stands alone gets all that name no other. Solutions of puzzles that are
-// not there are left out. Throws Error where it stays unclear.
+// and there are as many as puzzles. A puzzle that stands alone gets all that name no other. Solutions of puzzles that
+// are not there are left out. Throws Error where it stays unclear.
 std::vector<std::vector<const GivenSolution*>> match_solutions(const std::vector<Item>& items,
                                                                const std::vector<GivenSolution>& solutions);
 

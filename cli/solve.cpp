@@ -10,6 +10,7 @@
 #include "cli/session.hpp"
 #include "cli/solutions.hpp"
 #include "cli/solve_text.hpp"
+#include "gridlock/engine/improve.hpp"
 #include "gridlock/report/solution_record.hpp"
 #include "gridlock/report/writers.hpp"
 
@@ -36,16 +37,26 @@ class Printer {
     }
     report::WriterOptions options;
     options.header = report::solution_keys();
-    options.columns = {{"name", "puzzle"},         {"search", ""},   {"heuristic", ""}, {"outcome", ""},
-                       {"cost", ""},               {"optimal", ""},  {"expanded", ""},  {"generated", ""},
-                       {"branching_factor", "EBF"}, {"seconds", "time"}, {"peak_bytes", "memory"}};
-    writer_ = report::make_writer(session.common().format,
-                                  [&session](std::string_view text) { session.out().write(text); }, options);
+    options.columns = {{"name", "puzzle"},
+                       {"search", ""},
+                       {"heuristic", ""},
+                       {"outcome", ""},
+                       {"cost", ""},
+                       {"optimal", ""},
+                       {"expanded", ""},
+                       {"generated", ""},
+                       {"branching_factor", "EBF"},
+                       {"seconds", "time"},
+                       {"peak_bytes", "memory"}};
+    writer_ = report::make_writer(
+        session.common().format, [&session](std::string_view text) { session.out().write(text); }, options);
   }
 
   void add(const Item& item, const Solution& solution) {
-    if (text_) text_->add(item, solution);
-    else writer_->write(report::solution_record(reference(item), solution));
+    if (text_)
+      text_->add(item, solution);
+    else
+      writer_->write(report::solution_record(reference(item), solution));
   }
 
   void add_invalid(const Item& item) {
@@ -55,8 +66,10 @@ class Printer {
   }
 
   void finish() {
-    if (text_) text_->finish();
-    else writer_->finish();
+    if (text_)
+      text_->finish();
+    else
+      writer_->finish();
   }
 
  private:
@@ -74,12 +87,30 @@ class Printer {
 std::vector<std::vector<std::string>> solutions_of(const Item& item, const std::vector<GivenSolution>& given) {
   std::vector<std::vector<std::string>> solutions;
   for (const auto& solution : given) {
-    const bool other_name = !solution.text.name.empty() && !item.entry.name.empty() &&
-                            solution.text.name != item.entry.name;
+    const bool other_name =
+        !solution.text.name.empty() && !item.entry.name.empty() && solution.text.name != item.entry.name;
     const bool other_index = solution.text.index > 0 && solution.text.index != item.entry.index;
     if (!other_name && !(other_index && solution.text.name.empty())) solutions.push_back(solution.text.moves);
   }
   return solutions;
+}
+
+// Spends the time of --improve on a solution that is not proven to be the best.
+void shorten(Solution& solution, const Puzzle& puzzle, const SolveRequest& request, std::chrono::nanoseconds time) {
+  if (solution.outcome != Outcome::solved || solution.optimal || time.count() == 0) return;
+  ImproveRequest wanted{solution.metric, request.limits, request.progress};
+  wanted.limits.time = time;
+  const Improvement better = improve(puzzle, solution.moves, wanted);
+  const Stats& spent = better.solution.stats;
+  solution.stats.elapsed += spent.elapsed;
+  solution.stats.cpu += spent.cpu;
+  solution.stats.expanded += spent.expanded;
+  solution.stats.generated += spent.generated;
+  solution.stats.peak_bytes = std::max(solution.stats.peak_bytes, spent.peak_bytes);
+  solution.cost -= better.before - better.solution.cost;
+  solution.moves = better.solution.moves;
+  solution.optimal = better.solution.optimal || solution.cost == solution.lower_bound;
+  if (solution.optimal) solution.lower_bound = solution.cost;
 }
 
 ExitCode run(const Settings& settings, Session& session) {
@@ -100,7 +131,8 @@ ExitCode run(const Settings& settings, Session& session) {
     }
     session.set_task(item.only ? "" : item.label());
     if (!frozen.empty()) request.freeze_unmoved = solutions_of(item, frozen);
-    const Solution solution = solve(item.entry.puzzle(), request);
+    Solution solution = solve(item.entry.puzzle(), request);
+    shorten(solution, item.entry.puzzle(), request, settings.improve);
     printer.add(item, solution);
     code = worse(code, code_of(solution.outcome));
     return !session.interrupted();

@@ -14,6 +14,7 @@ namespace gridlock::cli {
 namespace {
 
 constexpr std::size_t kPageWidth = 80;
+constexpr std::size_t kShownMoves = 200;
 constexpr const char* kGreen = "32";
 constexpr const char* kRed = "31";
 constexpr const char* kBold = "1";
@@ -73,8 +74,14 @@ std::string SolveText::page(const Item& item, const Solution& solution) const {
   std::string text = (puzzles_ > 1 ? "\n" : "") + session_.colored(item.label(), kBold) + ": " +
                      render::describe(puzzle) + "\n\n" + render::draw(puzzle, session_.colors()) + "\n" +
                      session_.colored(report::sentence(solution), color_of(solution)) + "\n";
-  if (solution.outcome == Outcome::solved && !solution.moves.empty())
-    text += "\n" + report::move_lines(solution.moves, kPageWidth, 2);
+  if (solution.outcome == Outcome::solved && !solution.moves.empty()) {
+    // Nobody reads thousands of moves; who wants them all says so.
+    const bool cut = solution.moves.size() > kShownMoves && !session_.common().verbose;
+    const auto end = solution.moves.begin() + static_cast<std::ptrdiff_t>(cut ? kShownMoves : solution.moves.size());
+    text += "\n" + report::move_lines({solution.moves.begin(), end}, kPageWidth, 2);
+    if (cut)
+      text += fmt::format("  ... and {} more; -v prints all\n", report::grouped(solution.moves.size() - kShownMoves));
+  }
   return text + "\n" + report::statistics_lines(solution);
 }
 

@@ -31,9 +31,8 @@ bool is_folder(const std::string& path) {
 }
 
 bool same_ignoring_case(std::string_view a, std::string_view b) {
-  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](unsigned char x, unsigned char y) {
-    return std::tolower(x) == std::tolower(y);
-  });
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                    [](unsigned char x, unsigned char y) { return std::tolower(x) == std::tolower(y); });
 }
 
 // Runs of digits compare as numbers, the rest as text.
@@ -135,7 +134,8 @@ std::vector<formats::Entry> pick_entries(std::vector<formats::Entry> all, const 
     names.push_back(entry.name);
     if (same_ignoring_case(entry.name, pick)) picked.push_back(std::move(entry));
   }
-  if (picked.empty()) throw Error("no puzzle has the title '" + pick + "'" + did_you_mean(pick, names), 0, 0, reference.word);
+  if (picked.empty())
+    throw Error("no puzzle has the title '" + pick + "'" + did_you_mean(pick, names), 0, 0, reference.word);
   return picked;
 }
 
@@ -146,8 +146,7 @@ std::vector<formats::Entry> builtin_entries() {
     formats::Entry& entry = entries.emplace_back(std::move(read.front()));
     entry.index = static_cast<int>(entries.size());
     entry.name = builtin.name;
-    if (entry.valid())
-      std::visit([&](auto& puzzle) { puzzle.name = builtin.name; }, std::get<Puzzle>(entry.content));
+    if (entry.valid()) std::visit([&](auto& puzzle) { puzzle.name = builtin.name; }, std::get<Puzzle>(entry.content));
   }
   return entries;
 }
@@ -170,7 +169,9 @@ std::vector<std::string> files_in(const std::string& folder) {
 std::string read_bytes(const std::string& path) {
   const std::string name = source_name(path);
   if (path != "-" && is_folder(path)) throw Error("this is a folder", 0, 0, name);
-  const auto close = [](std::FILE* file) { if (file != stdin) std::fclose(file); };
+  const auto close = [](std::FILE* file) {
+    if (file != stdin) std::fclose(file);
+  };
   const std::unique_ptr<std::FILE, decltype(close)> file(path == "-" ? stdin : std::fopen(path.c_str(), "rb"), close);
   if (!file) throw Error(errno == ENOENT ? "no such file" : std::strerror(errno), 0, 0, name);
   std::string content;

@@ -25,13 +25,6 @@ int line_of(const GivenSolution& solution, const Verdict& verdict) {
   return verdict.failed_move > 0 ? lines[static_cast<std::size_t>(verdict.failed_move) - 1] : lines.back();
 }
 
-// "move 3, C+4: C would leave the board"
-std::string failure(const GivenSolution& solution, const Verdict& verdict) {
-  if (verdict.failed_move == 0) return verdict.reason;
-  return "move " + std::to_string(verdict.failed_move) + ", " +
-         solution.text.moves[static_cast<std::size_t>(verdict.failed_move) - 1] + ": " + verdict.reason;
-}
-
 report::Record record_of(const Item& item, const GivenSolution& solution, const Verdict& verdict) {
   using report::Nothing;
   using report::Value;
@@ -46,7 +39,7 @@ report::Record record_of(const Item& item, const GivenSolution& solution, const 
       .add("moves", verdict.moves)
       .add("steps", verdict.steps)
       .add("failed_move", failed > 0 ? Value(std::int64_t{failed}) : Value(Nothing{}))
-      .add("reason", verdict.solved ? Value(Nothing{}) : Value(failure(solution, verdict)));
+      .add("reason", verdict.solved ? Value(Nothing{}) : Value(verdict.reason));
   if (const int line = line_of(solution, verdict); !verdict.solved && line > 0) record.add("line", line);
   return record;
 }
@@ -55,8 +48,8 @@ class Checker {
  public:
   explicit Checker(Session& session) : session_(session) {
     if (session.common().format == "text") return;
-    writer_ = report::make_writer(session.common().format,
-                                  [&session](std::string_view text) { session.out().write(text); });
+    writer_ =
+        report::make_writer(session.common().format, [&session](std::string_view text) { session.out().write(text); });
   }
 
   void check(const Item& item, const GivenSolution& solution) {
@@ -69,7 +62,7 @@ class Checker {
       text += "solved in " + report::cost_text(verdict.moves, Metric::moves) + ", " +
               report::cost_text(verdict.steps, Metric::steps);
     } else {
-      text += "not solved: " + failure(solution, verdict);
+      text += "not solved: " + verdict.reason;
       if (const int line = line_of(solution, verdict); line > 0)
         text += " (" + solution.source + ", line " + std::to_string(line) + ")";
     }
@@ -109,7 +102,8 @@ ExitCode run(const Settings& settings, Session& session) {
   }
   checker.finish();
   if (used == 0) throw Error("none of the solutions is of these puzzles");
-  if (without > 0) session.note(std::to_string(without) + " of " + std::to_string(items.size()) + " puzzles: no solution given");
+  if (without > 0)
+    session.note(std::to_string(without) + " of " + std::to_string(items.size()) + " puzzles: no solution given");
   return checker.code;
 }
 
@@ -117,8 +111,10 @@ ExitCode run(const Settings& settings, Session& session) {
 
 Command verify_command() {
   const auto settings = std::make_shared<Settings>();
-  Option solution = positionals("SOLUTION", "a file of moves or of results of solve, - for standard input, or the moves "
-                                            "themselves", settings->solutions);
+  Option solution = positionals("SOLUTION",
+                                "a file of moves or of results of solve, - for standard input, or the moves "
+                                "themselves",
+                                settings->solutions);
   return {
       .name = "verify",
       .summary = "replay solutions and say which move fails, and why",

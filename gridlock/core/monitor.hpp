@@ -22,6 +22,7 @@ class Monitor {
   // Call before each expansion. Cheap: the clock is read every few milliseconds.
   std::optional<Outcome> poll() {
     if (stats.expanded >= limits_.nodes) return Outcome::out_of_nodes;
+    if (stats.bytes > limits_.bytes) return Outcome::out_of_memory;
     ++stats.expanded;
     if (stats.expanded < next_look_) return std::nullopt;
     return look();

@@ -97,14 +97,18 @@ double Solution::branching_factor() const {
 
 double effective_branching_factor(double nodes, Cost depth) {
   if (depth <= 0 || nodes <= depth) return 0;
-  double low = 0, high = std::max(2.0, nodes);
-  while (high - low > 1e-10) {
-    const double b = (low + high) / 2;
-    double sum = 1, power = 1;
-    for (Cost d = 0; d < depth && sum <= nodes; ++d) sum += power *= b;
-    (sum > nodes ? high : low) = b;
+  // Newton's method from the right, where b^depth alone is all of it: the sum is convex, so b only ever falls.
+  double b = std::pow(nodes, 1.0 / depth);
+  for (double step = b; step > 1e-13 * b;) {
+    double sum = 1, slope = 0;
+    for (Cost d = 0; d < depth; ++d) {
+      slope = slope * b + sum;
+      sum = sum * b + 1;
+    }
+    step = (sum - nodes) / slope;
+    b -= step;
   }
-  return (low + high) / 2;
+  return b;
 }
 
 }  // namespace gridlock

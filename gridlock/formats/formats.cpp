@@ -39,8 +39,8 @@ const Format& format_named(std::string_view name) {
 
 // Recognition asks in this order: what has numbered fields before what is drawn.
 const std::vector<Format>& all() {
-  static const std::vector<Format> formats{uva_format(), gamep_format(), jams_format(), line_format(), grid_format()};
-  return formats;
+  static const std::vector<Format> kFormats{uva_format(), gamep_format(), jams_format(), line_format(), grid_format()};
+  return kFormats;
 }
 
 const Format* find(std::string_view name) {

@@ -80,6 +80,9 @@ bool is_name(std::string_view cell, bool spaced) {
 
 // Sides from the rows. Throws Error unless all rows are of one length and both sides are in range.
 std::vector<Field> read_rows(const Block& block, bool spaced, rushhour::Puzzle& puzzle) {
+  constexpr std::size_t kLongestRow = 4096;
+  for (const Line& row : block.rows)
+    if (row.text.size() > kLongestRow) throw error_at({row.number, 1}, "this line is far too long for a row of cells");
   std::vector<Field> cells = cells_of(block.rows[0], spaced);
   puzzle.width = static_cast<int>(cells.size());
   puzzle.height = static_cast<int>(block.rows.size());

@@ -18,7 +18,7 @@ struct Place {
   int column = 0;
 };
 
-inline Error error_at(Place place, std::string message) { return Error(std::move(message), place.line, place.column); }
+inline Error error_at(Place place, const std::string& message) { return Error(message, place.line, place.column); }
 
 struct Line {
   std::string_view text;  // without its end and trailing blanks

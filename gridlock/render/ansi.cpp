@@ -55,8 +55,10 @@ std::string draw_colored(const rushhour::Puzzle& puzzle, Colors colors) {
   draw_exit(canvas, puzzle);
   std::size_t color = 0;
   for (std::size_t i = 0; i < puzzle.vehicles.size(); ++i) {
-    if (i == puzzle.primary) draw_vehicle(canvas, puzzle.vehicles[i], kPrimary, kWhite);
-    else draw_vehicle(canvas, puzzle.vehicles[i], kVehicles[color++ % kVehicles.size()], kLabel);
+    if (i == puzzle.primary)
+      draw_vehicle(canvas, puzzle.vehicles[i], kPrimary, kWhite);
+    else
+      draw_vehicle(canvas, puzzle.vehicles[i], kVehicles[color++ % kVehicles.size()], kLabel);
   }
   return canvas.lines(colors);
 }
@@ -85,7 +87,7 @@ std::string draw_plain(const rushhour::Puzzle& puzzle) {
 std::string describe_one(const rushhour::Puzzle& puzzle) {
   const auto& primary = puzzle.primary_vehicle();
   return std::to_string(puzzle.vehicles.size()) + (puzzle.vehicles.size() == 1 ? " vehicle" : " vehicles") +
-         (puzzle.walls.empty() ? "" : ", " + std::to_string(puzzle.walls.size()) + " walls") + ", " + primary.name +
+         (puzzle.walls.empty() ? "" : ", " + std::to_string(puzzle.walls.size()) + (puzzle.walls.size() == 1 ? " wall" : " walls")) + ", " + primary.name +
          (primary.vertical ? " leaves below column " : " leaves right of row ") + std::to_string(primary.line() + 1);
 }
 
@@ -93,12 +95,13 @@ std::string describe_one(const rushhour::Puzzle& puzzle) {
 
 std::string draw(const Puzzle& puzzle, Colors colors) {
   return std::visit(
-      [&](const auto& board) { return colors == Colors::none ? draw_plain(board) : draw_colored(board, colors); }, puzzle);
+      [&](const auto& board) { return colors == Colors::none ? draw_plain(board) : draw_colored(board, colors); },
+      puzzle);
 }
 
 std::string size_of(const Puzzle& puzzle) {
-  return std::visit(
-      [](const auto& board) { return std::to_string(board.width) + "x" + std::to_string(board.height); }, puzzle);
+  return std::visit([](const auto& board) { return std::to_string(board.width) + "x" + std::to_string(board.height); },
+                    puzzle);
 }
 
 std::string describe(const Puzzle& puzzle) {

@@ -27,7 +27,8 @@ int palette_index(Rgb color) {
 std::string code(Rgb color, Colors colors, bool background) {
   const std::string ground = background ? "48" : "38";
   if (colors == Colors::palette) return ground + ";5;" + std::to_string(palette_index(color));
-  return ground + ";2;" + std::to_string(color.red) + ";" + std::to_string(color.green) + ";" + std::to_string(color.blue);
+  return ground + ";2;" + std::to_string(color.red) + ";" + std::to_string(color.green) + ";" +
+         std::to_string(color.blue);
 }
 
 }  // namespace

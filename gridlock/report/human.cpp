@@ -25,7 +25,7 @@ std::string scaled(double number, double base, const std::array<const char*, 5>&
 }  // namespace
 
 std::string human_seconds(double seconds) {
-  if (seconds < 0.9995e-3) return fmt::format("{:.0f} us", seconds * 1e6);
+  if (seconds < 1e-5) return fmt::format("{:.1f} us", seconds * 1e6);
   if (seconds < 0.9995) return three_digits(seconds * 1e3) + " ms";
   if (seconds < 59.95) return three_digits(seconds) + " s";
   const auto whole = static_cast<std::uint64_t>(std::llround(seconds));
@@ -47,6 +47,9 @@ std::string grouped(std::uint64_t count) {
   return digits;
 }
 
-std::string human_number(double number) { return fmt::format("{:.4g}", number); }
+std::string human_number(double number) {
+  if (number >= 999.9995 && number < 1e15) return grouped(static_cast<std::uint64_t>(std::llround(number)));
+  return fmt::format("{:.3f}", number);
+}
 
 }  // namespace gridlock::report

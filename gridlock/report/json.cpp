@@ -9,32 +9,42 @@
 namespace gridlock::report {
 namespace {
 
-void append_text(std::string& out, std::string_view text) {
+constexpr bool is_plain(char c) {
+  const auto byte = static_cast<unsigned char>(c);
+  return byte >= 0x20 && byte < 0x80 && c != '"' && c != '\\';
+}
+
+// A control character, a quote or a backslash.
+void append_escaped(std::string& out, char c) {
   constexpr std::string_view kHex = "0123456789abcdef";
+  if (c == '"' || c == '\\') {
+    out += '\\';
+    out += c;
+  } else if (c == '\n') {
+    out += "\\n";
+  } else if (c == '\t') {
+    out += "\\t";
+  } else {
+    out += "\\u00";
+    out += kHex[static_cast<unsigned char>(c) >> 4];
+    out += kHex[static_cast<unsigned char>(c) & 15];
+  }
+}
+
+void append_text(std::string& out, std::string_view text) {
   out += '"';
   for (std::size_t at = 0; at < text.size();) {
-    const auto byte = static_cast<unsigned char>(text[at]);
-    if (byte >= 0x80) {
-      const std::size_t length = utf8_length(text, at);
-      out += length == 0 ? "\\ufffd" : text.substr(at, length);
-      at += length == 0 ? 1 : length;
+    const std::size_t begin = at;
+    while (at < text.size() && is_plain(text[at])) ++at;
+    out.append(text, begin, at - begin);
+    if (at == text.size()) break;
+    if (static_cast<unsigned char>(text[at]) < 0x80) {
+      append_escaped(out, text[at++]);
       continue;
     }
-    ++at;
-    if (byte == '"' || byte == '\\') {
-      out += '\\';
-      out += static_cast<char>(byte);
-    } else if (byte == '\n') {
-      out += "\\n";
-    } else if (byte == '\t') {
-      out += "\\t";
-    } else if (byte < 0x20) {
-      out += "\\u00";
-      out += kHex[byte >> 4];
-      out += kHex[byte & 15];
-    } else {
-      out += static_cast<char>(byte);
-    }
+    const std::size_t length = utf8_length(text, at);
+    out += length == 0 ? "\\ufffd" : text.substr(at, length);
+    at += length == 0 ? 1 : length;
   }
   out += '"';
 }
@@ -47,8 +57,10 @@ void append_number(std::string& out, Number number) {
 }
 
 void append_real(std::string& out, double number) {
-  if (std::isfinite(number)) append_number(out, number);
-  else out += "null";
+  if (std::isfinite(number))
+    append_number(out, number);
+  else
+    out += "null";
 }
 
 void append(std::string& out, const std::vector<Field>& fields);

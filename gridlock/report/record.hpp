@@ -29,12 +29,13 @@ using Value = std::variant<Nothing, bool, std::int64_t, std::uint64_t, double, S
 
 class Record {
  public:
-  // `value`: a bool, a number, Seconds, Bytes, text, a list of texts, Nothing, a Record (an object inside the object) or
-  // a list of them. The order of the keys is the order in which they are added.
+  // `value`: a bool, a number, Seconds, Bytes, text, a list of texts, Nothing, a Record (an object inside the object)
+  // or a list of them. The order of the keys is the order in which they are added.
   template <class T>
   Record& add(std::string key, T&& value);
 
   const std::vector<Field>& fields() const { return fields_; }
+  void reserve(std::size_t count) { fields_.reserve(count); }
   // The value under a key; null if the record has no such key.
   const Value* find(std::string_view key) const;
 
@@ -55,9 +56,12 @@ Value to_value(T&& value) {
   if constexpr (std::same_as<Plain, Record>) {
     return Value(value.fields());
   } else if constexpr (std::same_as<Plain, bool> || !std::integral<Plain>) {
-    if constexpr (std::is_floating_point_v<Plain>) return Value(static_cast<double>(value));
-    else if constexpr (std::convertible_to<Plain, std::string_view>) return Value(std::string(std::string_view(value)));
-    else return Value(std::forward<T>(value));
+    if constexpr (std::is_floating_point_v<Plain>)
+      return Value(static_cast<double>(value));
+    else if constexpr (std::convertible_to<Plain, std::string_view>)
+      return Value(std::string(std::string_view(value)));
+    else
+      return Value(std::forward<T>(value));
   } else if constexpr (std::signed_integral<Plain>) {
     return Value(static_cast<std::int64_t>(value));
   } else {

@@ -6,6 +6,7 @@ namespace gridlock::report {
 namespace {
 
 constexpr int kSchema = 1;
+constexpr std::size_t kMostKeys = 26;
 
 Value text_or_null(const std::string& text) { return text.empty() ? Value(Nothing{}) : Value(text); }
 
@@ -50,6 +51,7 @@ Record solution_record(const PuzzleReference& puzzle, const Solution& solution) 
   const bool solved = solution.outcome == Outcome::solved;
   const bool bounded = solution.outcome != Outcome::unsolvable;
   Record record;
+  record.reserve(kMostKeys);
   add_puzzle(record, solution.kind, puzzle);
   record.add("search", solution.search)
       .add("heuristic", text_or_null(solution.heuristic))

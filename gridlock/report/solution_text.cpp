@@ -19,7 +19,7 @@ std::string limit_text(Outcome outcome) {
 std::string runs_line(const RunStatistics& runs, Metric metric) {
   std::string text = fmt::format("  runs     {} runs, {} solved", grouped(runs.runs), grouped(runs.solved));
   if (runs.solved > 0)
-    text += fmt::format("; min {}, mean {}, max {} {}", runs.min, human_number(runs.mean), runs.max, name_of(metric));
+    text += fmt::format("; min {}, mean {:.1f}, max {} {}", runs.min, runs.mean, runs.max, name_of(metric));
   return text + "\n";
 }
 
@@ -72,13 +72,16 @@ std::string statistics_lines(const Solution& solution) {
   std::string text = fmt::format("  search   {}", solution.search);
   if (!solution.heuristic.empty()) text += fmt::format(", heuristic {}", solution.heuristic);
   text += fmt::format(", metric {}\n", name_of(solution.metric));
-  text += fmt::format("  states   {} expanded, {} generated, {} distinct\n", grouped(stats.expanded),
-                      grouped(stats.generated), grouped(stats.states));
+  text += fmt::format("  states   {} expanded, {} generated", grouped(stats.expanded), grouped(stats.generated));
+  if (stats.states > 0) text += fmt::format(", {} distinct", grouped(stats.states));
+  text += "\n";
   if (const double factor = solution.branching_factor(); factor > 0)
     text += fmt::format("  branch   {:.3f} effective branching factor\n", factor);
   text += fmt::format("  time     {}", human_seconds(seconds(stats.elapsed)));
-  if (stats.first_solution) text += fmt::format(", first solution after {}", human_seconds(seconds(*stats.first_solution)));
-  text += fmt::format("\n  memory   {}\n", human_bytes(stats.peak_bytes));
+  if (stats.first_solution)
+    text += fmt::format(", first solution after {}", human_seconds(seconds(*stats.first_solution)));
+  text += "\n";
+  if (stats.peak_bytes > 0) text += fmt::format("  memory   {}\n", human_bytes(stats.peak_bytes));
   if (solution.runs) text += runs_line(*solution.runs, solution.metric);
   return text;
 }

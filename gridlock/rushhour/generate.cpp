@@ -1,7 +1,6 @@
 #include "gridlock/rushhour/generate.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <optional>
 #include <string>
 #include <unordered_set>
@@ -16,10 +15,13 @@
 namespace gridlock::rushhour {
 namespace {
 
-// How much worse a change may be and still have a fair chance to be kept at first; it sinks to nothing.
-constexpr double kWarmth = 1.5;
+// A change that makes the board one move easier is still kept once in so many times, two moves its square, and so on.
+constexpr std::uint32_t kReluctance = 12;
+constexpr int kMostLoss = 4;
 // Proving the cost of one board may visit this many times more states than a trial.
 constexpr std::uint64_t kProofFactor = 10;
+// Up to this many cells a board's space is always small enough to be visited whole.
+constexpr int kSmallBoard = 36;
 
 // A board in the hardest state of its space.
 struct Hardest {
@@ -32,7 +34,11 @@ struct Hardest {
 class Generator {
  public:
   Generator(const GenerateRequest& request, Monitor& monitor, const std::function<void(const Generated&)>& found)
-      : request_(request), monitor_(monitor), found_(found), placement_(request, request.seed) {}
+      : request_(request),
+        monitor_(monitor),
+        found_(found),
+        placement_(request, request.seed),
+        small_(request.width * request.height <= kSmallBoard) {}
 
   Outcome run() {
     for (std::uint32_t idle = 0; count_ < request_.count; ++idle) {
@@ -48,22 +54,30 @@ class Generator {
   bool climb() {
     auto current = hardest_of(placement_.random_board());
     if (current && accepted(*current)) return true;
-    for (std::uint32_t i = 0; i < request_.effort && !halt_ && current; ++i) {
+    int best = 0;
+    for (std::uint32_t vain = 0; vain < request_.effort && current; ++vain) {
       auto next = hardest_of(placement_.changed(current->board));
       if (!next) break;
-      if (next->cost == 0) continue;
       if (accepted(*next)) return true;
-      const double warmth = kWarmth * (1 - static_cast<double>(i) / request_.effort);
-      const double loss = fitness(*current) - fitness(*next);
-      const double chance = loss <= 0 ? 1 : std::exp(-loss / std::max(warmth, 1e-3));
-      if (placement_.random().below(1u << 16) < chance * (1u << 16)) current = std::move(next);
+      if (keeps(fitness(*current) - fitness(*next))) current = std::move(next);
+      if (fitness(*current) > best) {
+        best = fitness(*current);
+        vain = 0;
+      }
     }
     return false;
   }
 
   // How near the board comes to the wanted cost, from below or from above.
-  double fitness(const Hardest& board) const {
-    return board.cost <= request_.cost.max ? board.cost : request_.cost.max - (board.cost - request_.cost.max);
+  int fitness(const Hardest& board) const {
+    return board.cost <= request_.cost.max ? board.cost : 2 * request_.cost.max - board.cost;
+  }
+
+  bool keeps(int loss) {
+    if (loss > kMostLoss) return false;
+    std::uint32_t odds = 1;
+    for (int i = 0; i < loss; ++i) odds *= kReluctance;
+    return placement_.random().below(odds) == 0;
   }
 
   // None if the monitor called a halt.
@@ -74,7 +88,10 @@ class Generator {
         halt_ = monitor_.look().value_or(Outcome::out_of_nodes);
         return std::nullopt;
       }
-      Hardest result{board, farthest->distance, farthest->complete, farthest->size};
+      // A small board whose space is larger than the budget is hardly ever a hard one, and never worth the wait.
+      const Cost cost = farthest->complete || !small_ ? farthest->distance : 0;
+      Hardest result{board, cost, farthest->complete, farthest->size};
+      if (cost == 0) return result;
       // Of equals the one with the smallest key: wherever in a space we started, we end at the same board.
       std::string smallest;
       Board spread(space.layout().puzzle());
@@ -117,6 +134,7 @@ class Generator {
       if (!shrunk.changed) return Generated{board.board, board.cost, true, true, shrunk.minimal, board.states};
       auto next = hardest_of(board.board);
       if (!next) return std::nullopt;
+      if (next->cost == 0) return std::nullopt;
       if (!next->complete) return finish_unbounded(*next);
       board = std::move(*next);
     }
@@ -148,6 +166,7 @@ class Generator {
   Monitor& monitor_;
   const std::function<void(const Generated&)>& found_;
   Placement placement_;
+  const bool small_;
   std::unordered_set<std::string> tried_, handed_over_;
   std::uint64_t count_ = 0;
   std::optional<Outcome> halt_;

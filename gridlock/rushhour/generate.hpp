@@ -2,7 +2,7 @@
 //
 // A board is placed at random, its whole reachable space is visited, and a state farthest from every goal is taken.
 // If that is not hard enough, the board is changed a little, again and again, and changes that make it harder are
-// kept (simulated annealing). At last everything that can go without making the board easier goes.
+// kept, a few that do not as well (simulated annealing at a steady temperature). At last everything that can go without making the board easier goes.
 #pragma once
 
 #include <cstdint>
@@ -33,10 +33,11 @@ struct GenerateRequest {
   Range cost{1, std::numeric_limits<int>::max()};  // of the shortest solution, in the metric
   std::uint64_t count = 1;
   std::uint64_t seed = 1;
-  // How many changes to a board are tried before another random one is begun.
-  std::uint32_t effort = 2000;
-  // The most states of one board that are visited.
-  std::uint64_t budget = 200'000;
+  // How many changes in a row may fail to make a board harder before another random one is begun.
+  std::uint32_t effort = 100;
+  // The most states of one board that are visited. A board of up to 36 cells that has more is passed over, a larger
+  // one is taken in the farthest state that was met.
+  std::uint64_t budget = 30'000;
   // How many random boards in a row may come to nothing before the generator gives up.
   std::uint32_t patience = 1000;
 };

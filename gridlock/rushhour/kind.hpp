@@ -7,8 +7,14 @@
 
 #include "gridlock/core/type_list.hpp"
 #include "gridlock/rushhour/auto.hpp"
+#include "gridlock/rushhour/heuristics/advanced.hpp"
 #include "gridlock/rushhour/heuristics/blockers.hpp"
+#include "gridlock/rushhour/heuristics/critical_path.hpp"
+#include "gridlock/rushhour/heuristics/distance.hpp"
 #include "gridlock/rushhour/heuristics/forced.hpp"
+#include "gridlock/rushhour/heuristics/lookahead.hpp"
+#include "gridlock/rushhour/heuristics/mobility.hpp"
+#include "gridlock/rushhour/heuristics/traffic.hpp"
 #include "gridlock/rushhour/heuristics/zero.hpp"
 #include "gridlock/rushhour/packed_space.hpp"
 #include "gridlock/rushhour/puzzle.hpp"
@@ -22,7 +28,7 @@ namespace gridlock::rushhour {
 struct Kind {
   using Puzzle = rushhour::Puzzle;
   // The order is that of `gridlock list heuristics`.
-  using Heuristics = TypeList<Zero, Blockers, Forced>;
+  using Heuristics = TypeList<Zero, Blockers, Traffic, Advanced, Distance, CriticalPath, Mobility, Lookahead, Forced>;
 
   // `auto` first, then what every puzzle has, then its own.
   using Searches = Joined<TypeList<Auto>, Joined<gridlock::Searches, TypeList<BfIdaStar, RandomImprove>>>;

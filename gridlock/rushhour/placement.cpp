@@ -56,7 +56,11 @@ bool well_formed(const Puzzle& board) {
 
 Placement::Placement(const GenerateRequest& request, std::uint64_t seed)
     : request_(request), vehicles_(request.vehicles), random_(seed) {
-  if (vehicles_.max == 0) vehicles_.max = most_vehicles(request.width, request.height);
+  // Loose boards have spaces too large to visit, and easy ones; what is too much goes when the board is shrunk.
+  if (vehicles_.max == 0) {
+    vehicles_.max = most_vehicles(request.width, request.height);
+    vehicles_.min = std::max(vehicles_.min, vehicles_.max / 2);
+  }
 }
 
 bool Placement::add_vehicle(Puzzle& board) {

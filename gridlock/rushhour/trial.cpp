@@ -7,7 +7,8 @@
 
 namespace gridlock::rushhour {
 
-Monitor share_of(const Monitor& monitor, std::uint64_t nodes) {
+Monitor share_of(Monitor& monitor, std::uint64_t nodes) {
+  monitor.look();  // so that it knows what time it is
   Limits limits = monitor.limits();
   limits.nodes = std::min(nodes, limits.nodes - std::min(limits.nodes, monitor.stats.expanded));
   limits.time -= std::min(limits.time, monitor.stats.elapsed);

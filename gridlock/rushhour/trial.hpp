@@ -9,7 +9,7 @@ namespace gridlock::rushhour {
 
 // A monitor for a part of the work of another: at most `nodes`, and what is left of the other's limits. A monitor of
 // its own, because the bounds and solutions of one board say nothing about the whole work.
-Monitor share_of(const Monitor& monitor, std::uint64_t nodes);
+Monitor share_of(Monitor& monitor, std::uint64_t nodes);
 
 // A shortest solution of at most `at_most`; outcome unsolvable if there is none. Visits at most `budget` states, and
 // honours the limits of the monitor, whose count of nodes goes up by those it took.

@@ -8,10 +8,13 @@
 
 namespace gridlock {
 
-// A better path to a state replaces the old one and opens the state again. `bounds_cost` says that the priority is
-// g + h, so that with an admissible h the least open priority bounds every solution from below.
+struct BestFirstRules {
+  bool reopens = true;       // a better path to a state replaces the old one and opens the state again
+  bool bounds_cost = false;  // priority is g + h: with an admissible h the least open one bounds all solutions
+};
+
 template <StateSpace S, Heuristic<S> H, class Priority>
-SearchResult<typename S::Move> best_first(const S& space, H& h, Monitor& monitor, bool bounds_cost, Priority&& priority) {
+SearchResult<typename S::Move> best_first(const S& space, H& h, Monitor& monitor, BestFirstRules rules, Priority&& priority) {
   using Nodes = NodeTable<S>;
   struct Open {
     typename Nodes::Number node;
@@ -20,7 +23,7 @@ SearchResult<typename S::Move> best_first(const S& space, H& h, Monitor& monitor
   SearchResult<typename S::Move> result;
   Nodes nodes(space);
   BucketQueue<Open> open;
-  const bool proves = bounds_cost && h.admissible();
+  const bool proves = rules.bounds_cost && h.admissible();
 
   const auto root = nodes.insert(space.start()).first;
   ++monitor.stats.generated;
@@ -59,7 +62,7 @@ SearchResult<typename S::Move> best_first(const S& space, H& h, Monitor& monitor
         node.h = h(next);
       } else {
         ++monitor.stats.duplicates;
-        if (child_g >= node.g) return;
+        if (!rules.reopens || child_g >= node.g) return;
         ++monitor.stats.reopened;
       }
       node.g = child_g;

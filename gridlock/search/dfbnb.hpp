@@ -22,9 +22,11 @@ struct Dfbnb {
     const Cost root_h = h(space.start());
     if (h.admissible() && root_h != kDeadEnd) monitor.raise_lower_bound(root_h);
     const bool capped = options.max_moves > 0;
-    search.bound = capped ? static_cast<Cost>(options.max_moves) : kDeadEnd - 1;
+    // An unbounded first line runs hundreds of moves deep and spoils the archive with its depths. So, unless a cap
+    // is given, the bound starts low and doubles until there is a solution to beat.
+    search.bound = capped ? static_cast<Cost>(options.max_moves) : std::max(Cost{8}, 2 * std::min(root_h, kDeadEnd / 4));
     bool solved = false;
-    search.run([&](Cost cost, const auto& moves) {
+    const auto keep_best = [&](Cost cost, const auto& moves) {
       if (!solved || cost < result.cost) {
         solved = true;
         result.cost = cost;
@@ -33,7 +35,13 @@ struct Dfbnb {
       }
       if (options.dynamic_bound) search.bound = std::min(search.bound, result.cost - 1);
       return !options.until_optimal;
-    });
+    };
+    for (;; search.bound *= 2) {
+      const Cost tried = search.bound;
+      search.run(keep_best);
+      if (capped || solved || search.stopped || search.next_bound == kDeadEnd) break;
+      monitor.raise_lower_bound(tried + 1);
+    }
     const bool exhausted = !search.stopped && (options.until_optimal || !solved);
     if (solved) {
       result.outcome = Outcome::solved;

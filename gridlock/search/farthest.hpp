@@ -46,7 +46,7 @@ std::optional<std::uint32_t> expand_layers(const S& space, Frontier& frontier, s
   }
 }
 
-// None if the monitor called a halt.
+// Each pass visits at most about `budget` states, the goals aside. None if the monitor called a halt.
 template <CommutingSpace S>
 std::optional<Farthest<typename S::State>> find_farthest(const S& space, std::uint64_t budget, Monitor& monitor) {
   static_assert(UndirectedSpace<S>);
@@ -68,7 +68,7 @@ std::optional<Farthest<typename S::State>> find_farthest(const S& space, std::ui
   // From many starts no layer is lost either: think of one state before them all, with a move to each.
   Frontier frontier(space);
   for (const auto& goal : goals) frontier.insert_start(goal, space.wide_awake());
-  const auto layer = expand_layers(space, frontier, budget, monitor, result.distance);
+  const auto layer = expand_layers(space, frontier, budget + goals.size(), monitor, result.distance);
   if (!layer) return std::nullopt;
   for (std::uint32_t n = *layer; n < frontier.size(); ++n) result.states.push_back(frontier.state(n));
   return result;

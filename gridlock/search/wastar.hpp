@@ -19,7 +19,7 @@ struct WAStar {
   static SearchResult<typename S::Move> run(const S& space, H& h, Monitor& monitor, const SearchOptions& options) {
     // In sixteenths, rounded down, so that the promise holds for the weight as given.
     const auto weight = static_cast<Cost>(std::floor(16 * options.weight));
-    auto result = best_first(space, h, monitor, false, [weight](Cost g, Cost estimate) {
+    auto result = best_first(space, h, monitor, {}, [weight](Cost g, Cost estimate) {
       return static_cast<std::size_t>(16 * g + weight * estimate);
     });
     if (result.outcome == Outcome::solved && h.admissible())

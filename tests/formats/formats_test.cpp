@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "gridlock/formats/solutions.hpp"
 #include "tests/support/board_checks.hpp"
 #include "tests/support/corpora.hpp"
 
@@ -41,6 +42,23 @@ TEST(Formats, recognise_their_own_samples_and_find_the_same_boards_in_all) {
     }
     EXPECT_EQ(found, expected) << format.name;
   }
+}
+
+TEST(Formats, read_every_example_of_their_documentation) {
+  const std::string page = testing::contents(std::filesystem::path(GRIDLOCK_SOURCE_DIR) / "docs/formats.md");
+  const std::string fence = "```\n";
+  std::vector<std::string> examples;
+  for (std::size_t begin = page.find(fence); begin != std::string::npos;) {
+    const std::size_t end = page.find(fence, begin + fence.size());
+    examples.push_back(page.substr(begin + fence.size(), end - begin - fence.size()));
+    begin = page.find(fence, end + fence.size());
+  }
+  ASSERT_EQ(examples.size(), 7u);
+  EXPECT_EQ(read_solutions(examples.back(), "").size(), 3u);
+  examples.pop_back();
+  for (const std::string& example : examples)
+    for (const Entry& entry : read(example, ""))
+      EXPECT_TRUE(entry.valid()) << entry.error().located() << "\n" << example;
 }
 
 TEST(Formats, refuse_a_text_of_nothing) {

@@ -82,6 +82,11 @@ TEST(Grid, points_at_absurd_sizes) {
   EXPECT_EQ(only_fault(large), "1:1: board of 17x17: sides from 3 to 16 are supported");
 }
 
+TEST(Grid, refuses_endless_rows) {
+  EXPECT_EQ(only_fault("...\nXX.\n" + std::string(5000, '.') + "\n"),
+            "3:1: this line is far too long for a row of cells");
+}
+
 TEST(Grid, points_at_characters_that_mean_nothing) {
   EXPECT_EQ(only_fault("....\nXX,.\n....\n"),
             "2:3: ',' is neither an empty cell (. o - _), a wall (x #) nor a vehicle");

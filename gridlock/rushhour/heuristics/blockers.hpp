@@ -5,6 +5,7 @@
 #pragma once
 
 #include "gridlock/rushhour/heuristics/heuristic.hpp"
+#include "gridlock/rushhour/heuristics/way_out.hpp"
 
 namespace gridlock::rushhour {
 
@@ -13,16 +14,15 @@ struct Blockers {
   static constexpr std::string_view kSummary = "vehicles between the primary and the exit, plus its own move";
   static constexpr Claims kSource{true, true};
   static constexpr Claims claims(Metric) { return {true, true}; }
+  static Cost most(const Puzzle& puzzle, Metric) {
+    return 1 + most_over_blockers(puzzle, [](const Vehicle&) { return 1; });
+  }
 
   Blockers(const Puzzle&, Metric) {}
   Cost operator()(const Board& board) const {
-    const int primary = board.primary();
-    const Vehicle& vehicle = board.vehicle(primary);
-    const int end = board.puzzle().line_length(vehicle.vertical);
-    Cost value = board.solved() ? 0 : 1;
-    for (int k = board.offset(primary) + vehicle.length; k < end; ++k)
-      if (board.on_line_of(primary, k) != Board::kFree) ++value;
-    return value;
+    if (board.solved()) return 0;
+    Cost value = 1;
+    return for_each_blocker(board, [&](int) { ++value; }) ? value : kDeadEnd;
   }
 };
 

@@ -1,7 +1,8 @@
 #include "gridlock/rushhour/heuristics/forced.hpp"
 
-#include <algorithm>
 #include <bit>
+
+#include "gridlock/rushhour/heuristics/way_out.hpp"
 
 namespace gridlock::rushhour {
 namespace {
@@ -13,38 +14,27 @@ int count(unsigned __int128 set) {
 }  // namespace
 
 Forced::Forced(const Puzzle& puzzle, Metric metric)
-    : steps_(metric == Metric::steps), levels_(128 / static_cast<int>(puzzle.vehicles.size())) {
-  for (const Vehicle& vehicle : puzzle.vehicles) {
-    Car car;
-    car.line = static_cast<std::uint8_t>(vehicle.line());
-    car.length = static_cast<std::uint8_t>(vehicle.length);
-    car.vertical = vehicle.vertical;
-    cars_.push_back(car);
-  }
-}
+    : steps_(metric == Metric::steps),
+      levels_(levels(puzzle)),
+      cars_(puzzle.vehicles.size()) {}
 
 Cost Forced::operator()(const Board& board) {
   if (board.solved()) return 0;
   board_ = &board;
   tasks_ = 0;
-  Car& primary = car(board.primary());
-  const int end = board.puzzle().line_length(primary.vertical);
-  const int front = board.offset(board.primary()) + primary.length;
+  const int primary = board.primary();
+  const Vehicle& vehicle = board.vehicle(primary);
+  const int distance = board.puzzle().line_length(vehicle.vertical) - board.offset(primary) - vehicle.length;
   // The way to the exit is charged here; tokens of the primary are what it pays on top of it.
-  const Cost way_to_exit = steps_ ? end - front : 1;
-  primary.direction = +1;
+  const Cost way_to_exit = steps_ ? distance : 1;
+  car(primary).direction = +1;
   Bills bills;
   bills.add(Tokens{0});
-  for (int k = front; k < end && !bills.none(); ++k) {
-    const int v = at(primary, k);
-    if (v == Board::kFree) continue;
-    if (v == Board::kWall || car(v).vertical == primary.vertical)
-      bills = {};
-    else
-      bills.pay_as_well(clear(v, primary.line, 1));
-  }
-  primary.direction = 0;
-  return bills.none() ? kDeadEnd : way_to_exit + bills.cheapest();
+  const bool open = for_each_blocker(board, [&](int v) {
+    if (!bills.none()) bills.pay_as_well(clear(v, vehicle.line(), 1));
+  });
+  car(primary).direction = 0;
+  return open && !bills.none() ? way_to_exit + bills.cheapest() : kDeadEnd;
 }
 
 Forced::Bills Forced::clear(int v, int cell, int depth) {
@@ -52,18 +42,19 @@ Forced::Bills Forced::clear(int v, int cell, int depth) {
   Car& car = this->car(v);
   if (car.must_leave >> cell & 1) return bills;
   ++tasks_;
-  const int offset = board_->offset(v);
-  const int payments[2] = {payment(car, -1, offset + car.length - cell), payment(car, +1, cell + 1 - offset)};
+  const int distances[2] = {distance_out(*board_, v, cell, -1), distance_out(*board_, v, cell, +1)};
+  const int payments[2] = {payment(car, -1, distances[0]), payment(car, +1, distances[1])};
   const int cheaper = payments[1] < payments[0] ? 1 : 0;
   Way ways[2];
   for (const int i : {cheaper, 1 - cheaper}) {
-    look(car, offset, cell, i == 0 ? -1 : +1, ways[i]);
+    look(v, cell, distances[i], i == 0 ? -1 : +1, ways[i]);
     if (!ways[i].open() || payments[i] > payments[1 - i]) continue;
     bills.add(tokens(v, payments[i]));  // a way that is cheap and open: nothing else is sure
     return bills;
   }
 
   const bool deeper = depth < kDepth && tasks_ < kTasks;
+  const int line = board_->vehicle(v).line();
   const Car before = car;
   car.must_leave = static_cast<LineCells>(car.must_leave | 1u << cell);
   for (const int i : {0, 1}) {
@@ -73,32 +64,26 @@ Forced::Bills Forced::clear(int v, int cell, int depth) {
     Bills one_way;
     one_way.add(tokens(v, payments[i]) | ways[i].pushed);
     for (int j = 0; deeper && j < ways[i].waits && !one_way.none(); ++j)
-      one_way.pay_as_well(clear(ways[i].waits_for[static_cast<std::size_t>(j)], car.line, depth + 1));
+      one_way.pay_as_well(clear(ways[i].waits_for[static_cast<std::size_t>(j)], line, depth + 1));
     bills.add(one_way);
   }
   car = before;
   return bills;
 }
 
-void Forced::look(const Car& car, int offset, int cell, int direction, Way& way) const {
+void Forced::look(int v, int cell, int distance, int direction, Way& way) const {
   // It still covers every cell that it has yet to leave: it cannot leave this one past them.
   const unsigned before_cell = (1u << cell) - 1;
-  way.possible = (car.must_leave & (direction < 0 ? ~before_cell : before_cell)) == 0;
-  int next = direction < 0 ? offset - 1 : offset + car.length;
-  int left = direction < 0 ? offset + car.length - cell : cell + 1 - offset;
-  while (left > 0 && way.possible) {
-    const int other = at(car, next);
-    if (other == Board::kWall) {
-      way.possible = false;
-    } else if (other == Board::kFree || this->car(other).vertical != car.vertical) {
-      if (other != Board::kFree) way.waits_for[static_cast<std::size_t>(way.waits++)] = static_cast<std::uint8_t>(other);
-      next += direction;
-      --left;
-    } else {  // one of the same line: it must go on by as many cells as are left
-      way.pushed |= tokens(other, payment(this->car(other), direction, left));
-      next += direction * this->car(other).length;
-    }
+  if ((car(v).must_leave & (direction < 0 ? ~before_cell : before_cell)) != 0) {
+    way.possible = false;
+    return;
   }
+  way.possible = way_out(*board_, v, distance, direction, [&](int other, int push) {
+    if (push > 0)
+      way.pushed |= tokens(other, payment(car(other), direction, push));
+    else
+      way.waits_for[static_cast<std::size_t>(way.waits++)] = static_cast<std::uint8_t>(other);
+  });
 }
 
 int Forced::payment(const Car& car, int direction, int distance) const {

@@ -20,6 +20,7 @@
 // Not consistent: one move can settle what several tasks were charged for.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <vector>
@@ -34,6 +35,12 @@ class Forced {
   static constexpr std::string_view kSummary = "moves every solution must make: who has to get out of whose way, when";
   static constexpr Claims kSource{};
   static constexpr Claims claims(Metric) { return {true, false}; }
+  // The way to the exit, and every token there is.
+  static Cost most(const Puzzle& puzzle, Metric metric) {
+    const Vehicle& primary = puzzle.primary_vehicle();
+    const int way = metric == Metric::steps ? puzzle.line_length(primary.vertical) - primary.length : 1;
+    return way + levels(puzzle) * static_cast<int>(puzzle.vehicles.size());
+  }
 
   Forced(const Puzzle& puzzle, Metric metric);
   Cost operator()(const Board& board);
@@ -45,6 +52,8 @@ class Forced {
 
   // Bit v * levels_ + n - 1 says: vehicle v makes at least n moves (runs over at least n cells).
   using Tokens = unsigned __int128;
+
+  static int levels(const Puzzle& puzzle) { return std::min(64, 128 / static_cast<int>(puzzle.vehicles.size())); }
 
   // Every solution that does some tasks pays one of these bills in full. No bill: no solution does them.
   class Bills {
@@ -70,12 +79,9 @@ class Forced {
     bool open() const { return possible && waits == 0 && pushed == 0; }
   };
 
-  // What is fixed of a vehicle, and what the tasks from the first one down to the present one say of it: the cells
-  // it has yet to leave, and the direction and the price of the last of these tasks.
+  // What the tasks from the first one down to the present one say of a vehicle: the cells it has yet to leave, and
+  // the direction and the price of the last of these tasks.
   struct Car {
-    std::uint8_t line = 0;
-    std::uint8_t length = 0;
-    bool vertical = false;
     std::int8_t direction = 0;  // 0: there is no such task
     LineCells must_leave = 0;
     int paid = 0;
@@ -83,13 +89,12 @@ class Forced {
 
   Bills clear(int v, int cell, int depth);
   // Fills in a fresh `way`: what leaving the cell in this direction takes.
-  void look(const Car& car, int offset, int cell, int direction, Way& way) const;
+  void look(int v, int cell, int distance, int direction, Way& way) const;
   // What a vehicle will have paid in all when it first goes `distance` cells in this direction.
   int payment(const Car& car, int direction, int distance) const;
   Tokens tokens(int v, int paid) const;
   Car& car(int v) { return cars_[static_cast<std::size_t>(v)]; }
   const Car& car(int v) const { return cars_[static_cast<std::size_t>(v)]; }
-  int at(const Car& car, int cell) const { return car.vertical ? board_->at(cell, car.line) : board_->at(car.line, cell); }
 
   const Board* board_ = nullptr;
   bool steps_;

@@ -5,6 +5,7 @@
 //   static constexpr std::string_view kSummary;      one line for `gridlock list heuristics`
 //   static constexpr Claims kSource;                 what the source document claims for it
 //   static constexpr Claims claims(Metric);          what is true; the tests and `gridlock audit` hold it to that
+//   static Cost most(const Puzzle&, Metric);         no board with these vehicles has more, dead ends aside
 //   explicit Name(const Puzzle&, Metric);            may prepare tables
 //   Cost operator()(const Board&);                   0 on solved boards; kDeadEnd where no solution can exist
 #pragma once
@@ -26,11 +27,13 @@ struct Claims {
 };
 
 template <class H>
-concept BoardHeuristic = std::constructible_from<H, const Puzzle&, Metric> && requires(H h, const Board& board, Metric m) {
+concept BoardHeuristic = std::constructible_from<H, const Puzzle&, Metric> &&
+                         requires(H h, const Board& board, const Puzzle& puzzle, Metric m) {
   { H::kName } -> std::convertible_to<std::string_view>;
   { H::kSummary } -> std::convertible_to<std::string_view>;
   { H::kSource } -> std::convertible_to<Claims>;
   { H::claims(m) } -> std::same_as<Claims>;
+  { H::most(puzzle, m) } -> std::same_as<Cost>;
   { h(board) } -> std::same_as<Cost>;
 };
 

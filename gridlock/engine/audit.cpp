@@ -1,0 +1,168 @@
+#include "gridlock/engine/audit.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "gridlock/engine/unknown_name.hpp"
+#include "gridlock/rushhour/kind.hpp"
+#include "gridlock/rushhour/notation.hpp"
+#include "gridlock/search/exhaust.hpp"
+
+namespace gridlock {
+namespace {
+
+template <class S>
+Puzzle position_of(const S& space, const typename S::State& state) {
+  rushhour::Board board(space.layout().puzzle());
+  std::array<std::uint8_t, rushhour::kMaxVehicles> offsets;
+  space.offsets(state, offsets.data());
+  board.place(offsets.data());
+  return board.as_puzzle();
+}
+
+// Sums for the mean and the correlation of two quantities.
+struct Moments {
+  double count = 0, x = 0, y = 0, xx = 0, yy = 0, xy = 0;
+
+  void add(double a, double b) {
+    ++count, x += a, y += b;
+    xx += a * a, yy += b * b, xy += a * b;
+  }
+  double correlation() const {
+    const double spread = (count * xx - x * x) * (count * yy - y * y);
+    return spread > 0 ? (count * xy - x * y) / std::sqrt(spread) : 0;
+  }
+};
+
+// One heuristic on one space: its value of every state, then what follows from them.
+template <class S>
+class Auditor {
+ public:
+  using Number = typename Reachable<S>::Number;
+
+  template <class H>
+  Auditor(std::type_identity<H> heuristic, const S& space, const Reachable<S>& reached)
+      : space_(space), reached_(reached), estimate_(heuristic, space) {
+    const auto declared = H::claims(space.layout().metric());
+    result_.name = H::kName;
+    result_.admissible.claimed_by_source = H::kSource.admissible;
+    result_.admissible.declared = declared.admissible;
+    result_.consistent.claimed_by_source = H::kSource.consistent;
+    result_.consistent.declared = declared.consistent;
+    values_.reserve(reached.size());
+  }
+
+  // To be called for every state in order.
+  void judge(Number n) {
+    const Cost value = estimate_(reached_.state(n));
+    const Cost distance = reached_.to_goal(n);
+    values_.push_back(value);
+    if (value == kDeadEnd) ++result_.dead_ends;
+    if (value > distance) report(result_.admissible, n, [&](Counterexample&) {});
+    if (value == kDeadEnd || distance == kUnreachable) return;
+    moments_.add(value, distance);
+    if (distance > 0) result_.greatest_ratio = std::max(result_.greatest_ratio, static_cast<double>(value) / distance);
+  }
+
+  // To be called for every move, after all states have been judged.
+  void compare(Number from, typename S::Move move, Number to) {
+    if (values_[to] == kDeadEnd || values_[from] <= values_[to] + 1) return;
+    report(result_.consistent, from, [&](Counterexample& example) {
+      example.move = rushhour::to_text(space_.layout().puzzle(), move);
+      example.value_after = values_[to];
+    });
+  }
+
+  AuditedHeuristic result() const {
+    AuditedHeuristic result = result_;
+    if (moments_.count > 0) result.mean = moments_.x / moments_.count;
+    result.correlation = moments_.correlation();
+    return result;
+  }
+
+ private:
+  template <class Fill>
+  void report(AuditedProperty& property, Number n, Fill&& fill) {
+    ++property.violations;
+    auto& example = property.counterexample;
+    if (example && example->distance <= reached_.to_goal(n)) return;
+    example = Counterexample{position_of(space_, reached_.state(n)), values_[n], reached_.to_goal(n), {}, 0};
+    fill(*example);
+  }
+
+  const S& space_;
+  const Reachable<S>& reached_;
+  rushhour::Estimate<S> estimate_;
+  std::vector<Cost> values_;
+  Moments moments_;
+  AuditedHeuristic result_;
+};
+
+template <class S>
+void measure_distances(const Reachable<S>& reached, Audit& audit) {
+  audit.states = reached.size();
+  audit.goals = reached.goals();
+  double sum = 0;
+  if (reached.goals() == 0) return;
+  for (typename Reachable<S>::Number n = 0; n < reached.size(); ++n) {
+    sum += reached.to_goal(n);
+    audit.greatest_distance = std::max(audit.greatest_distance, reached.to_goal(n));
+  }
+  audit.mean_distance = sum / static_cast<double>(reached.size());
+}
+
+template <class K, class S>
+Outcome audit_in(const S& space, const std::vector<std::string>& names, Monitor& monitor, Audit& audit) {
+  using Number = typename Reachable<S>::Number;
+  const Reachable<S> reached(space, monitor);
+  audit.states = reached.size();
+  if (reached.stopped()) return *reached.stopped();
+  measure_distances(reached, audit);
+
+  std::vector<Auditor<S>> auditors;
+  for_each_type(typename K::Heuristics{}, [&]<class H>(std::type_identity<H> heuristic) {
+    if (names.empty() || std::find(names.begin(), names.end(), H::kName) != names.end())
+      auditors.emplace_back(heuristic, space, reached);
+  });
+  monitor.set_bytes(monitor.stats.bytes + reached.size() * sizeof(Cost) * (auditors.size() + 1));
+  for (Number n = 0; n < reached.size(); ++n) {
+    if (n % 256 == 0)
+      if (const auto stopped = monitor.look()) return *stopped;
+    for (auto& auditor : auditors) auditor.judge(n);
+  }
+  for (Number n = 0; n < reached.size(); ++n) {
+    if (n % 256 == 0)
+      if (const auto stopped = monitor.look()) return *stopped;
+    reached.for_each_edge(n, [&](auto move, Number next) {
+      ++audit.moves;
+      for (auto& auditor : auditors) auditor.compare(n, move, next);
+    });
+  }
+  for (const auto& auditor : auditors) audit.heuristics.push_back(auditor.result());
+  return reached.goals() > 0 ? Outcome::solved : Outcome::unsolvable;
+}
+
+template <class K>
+Audit audit_as(const typename K::Puzzle& puzzle, const AuditRequest& request) {
+  for (const auto& name : request.heuristics)
+    if (!with_named(typename K::Heuristics{}, name, [](auto) {}))
+      throw_unknown_name("heuristic", name, names(typename K::Heuristics{}));
+  Audit audit;
+  audit.kind = K::kName;
+  audit.metric = request.metric.value_or(K::kMetrics.front());
+  Monitor monitor(request.limits, request.progress);
+  K::with_space(puzzle, audit.metric, {}, [&](const auto& space) {
+    audit.outcome = audit_in<K>(space, request.heuristics, monitor, audit);
+  });
+  monitor.finish();
+  audit.stats = monitor.stats;
+  return audit;
+}
+
+}  // namespace
+
+Audit audit(const Puzzle& puzzle, const AuditRequest& request) {
+  return std::visit([&](const auto& p) { return audit_as<rushhour::Kind>(p, request); }, puzzle);
+}
+
+}  // namespace gridlock

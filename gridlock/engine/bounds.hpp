@@ -1,0 +1,50 @@
+// How large a puzzle is: how many positions it has, by formulas and by counting, and how high each heuristic can
+// rise on it.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "gridlock/core/result.hpp"
+#include "gridlock/puzzles.hpp"
+
+namespace gridlock {
+
+struct BoundsRequest {
+  std::optional<Metric> metric;  // none: the kind's default
+  std::uint64_t budget = 1'000'000;  // the largest space that is counted
+  Limits limits;
+  Progress progress;
+};
+
+// The range of a heuristic on this puzzle, dead ends aside. Every heuristic is 0 on a solved position.
+struct ObjectiveBounds {
+  std::string heuristic;
+  Cost lower = 0;
+  Cost upper = 0;  // by a formula: no position of these pieces has more
+  // The least and the greatest value among the positions that can be reached; none if they were not all seen, or all
+  // are dead ends.
+  std::optional<Cost> least, greatest;
+};
+
+struct Bounds {
+  std::string kind;
+  Metric metric{};
+  // Upper bounds of the number of positions, each closer than the one before.
+  double naive = 0, per_line = 0, combinatorial = 0;
+  // solved: all positions were counted; unsolvable: the same, and none of them is a goal; else why counting ended.
+  Outcome outcome{};
+  std::uint64_t states = 0;  // positions that can be reached: all of them if counted(), else those seen so far
+  std::uint64_t goals = 0;
+  Cost depth = 0;  // the greatest distance of a position from the start
+  std::vector<ObjectiveBounds> objectives;
+  Stats stats;
+
+  bool counted() const { return outcome == Outcome::solved || outcome == Outcome::unsolvable; }
+};
+
+Bounds bounds(const Puzzle& puzzle, const BoundsRequest& request);
+
+}  // namespace gridlock

@@ -1,0 +1,92 @@
+// Every search on the same random boards: the optimal ones agree with the exhaustive count, the others are never
+// better and never wrong.
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "gridlock/engine/catalogue.hpp"
+#include "gridlock/engine/solve.hpp"
+#include "gridlock/rushhour/kind.hpp"
+#include "gridlock/search/exhaust.hpp"
+#include "tests/support/random_board.hpp"
+
+namespace gridlock {
+namespace {
+
+struct Truth {
+  bool known = false;
+  Cost distance = kUnreachable;
+};
+
+Truth exhaustive_distance(const rushhour::Puzzle& puzzle, Metric metric) {
+  return rushhour::Kind::with_space(puzzle, metric, {}, [](const auto& space) -> Truth {
+    Limits limits;
+    limits.nodes = 3000;
+    Monitor monitor(limits);
+    const Reachable all(space, monitor);
+    if (all.stopped()) return {};
+    return {true, all.to_goal(0)};
+  });
+}
+
+void expect_agreement(const rushhour::Puzzle& puzzle, Metric metric, const SearchInfo& search, const std::string& heuristic,
+                      bool admissible, Cost truth) {
+  SolveRequest request;
+  request.search = search.name;
+  request.heuristic = heuristic;
+  request.metric = metric;
+  request.options.runs = 3;
+  request.options.max_moves = search.name.rfind("random", 0) == 0 ? 300 : 0;
+  const Solution solution = solve(puzzle, request);
+  const std::string label = search.name + " with " + heuristic + " in " + std::string(name_of(metric));
+  if (truth == kUnreachable) {
+    RC_ASSERT(solution.outcome != Outcome::solved);
+    if (search.optimal) RC_ASSERT(solution.outcome == Outcome::unsolvable);
+    return;
+  }
+  RC_ASSERT(solution.outcome != Outcome::unsolvable);
+  RC_ASSERT(solution.lower_bound <= truth);
+  if (solution.outcome == Outcome::solved) RC_ASSERT(solution.cost >= truth);
+  if (solution.optimal) RC_ASSERT(solution.cost == truth);
+  if (search.optimal && admissible) {
+    RC_LOG() << label;
+    RC_ASSERT(solution.outcome == Outcome::solved);
+    RC_ASSERT(solution.optimal);
+  }
+}
+
+void expect_all_agree(const rushhour::Puzzle& puzzle) {
+  for (const Metric metric : rushhour::Kind::kMetrics) {
+    const Truth truth = exhaustive_distance(puzzle, metric);
+    if (!truth.known) return;
+    for (const auto& search : list_searches()) {
+      const auto heuristics = list_heuristics();
+      for (const auto& heuristic : heuristics) {
+        const bool admissible = heuristic.properties[static_cast<std::size_t>(metric)].admissible;
+        expect_agreement(puzzle, metric, search, heuristic.name, admissible, truth.distance);
+        if (!search.uses_heuristic) break;
+      }
+    }
+  }
+}
+
+// Ten boards a case: a thousand boards in a hundred cases.
+RC_GTEST_PROP(Searches, agree_on_random_boards, ()) {
+  for (int i = 0; i < 10; ++i) expect_all_agree(*testing::any_board(3, 6));
+}
+
+// The wide state spaces are chosen only for large boards; few vehicles keep those small enough to exhaust.
+RC_GTEST_PROP(Searches, agree_on_large_sparse_boards, (std::uint64_t seed)) {
+  Random random(seed);
+  const testing::BoardShape shape{static_cast<int>(7 + random.below(10)), static_cast<int>(7 + random.below(10)), 4, 6, 5,
+                                  random.below(2) == 1};
+  const auto puzzle = testing::random_board(random, shape);
+  for (const Metric metric : rushhour::Kind::kMetrics) {
+    const Truth truth = exhaustive_distance(puzzle, metric);
+    if (!truth.known) return;
+    for (const auto& search : list_searches())
+      expect_agreement(puzzle, metric, search, "forced", true, truth.distance);
+  }
+}
+
+}  // namespace
+}  // namespace gridlock

@@ -1,0 +1,142 @@
+// Every heuristic against the truth: what it declares holds on whole spaces of random boards, and what it does not
+// declare is refuted by a board that the documentation shows.
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <iterator>
+#include <set>
+#include <tuple>
+
+#include "gridlock/engine/audit.hpp"
+#include "gridlock/engine/catalogue.hpp"
+#include "gridlock/engine/solve.hpp"
+#include "gridlock/engine/verify.hpp"
+#include "gridlock/rushhour/kind.hpp"
+#include "tests/rushhour/heuristics/counterexamples.hpp"
+#include "tests/support/board_checks.hpp"
+#include "tests/support/random_board.hpp"
+
+namespace gridlock {
+namespace {
+
+using testing::HeuristicCounterexample;
+
+Cost value_of(std::string_view heuristic, const rushhour::Puzzle& puzzle, Metric metric) {
+  Cost value = -1;
+  with_named(rushhour::Kind::Heuristics{}, heuristic, [&]<class H>(std::type_identity<H>) {
+    value = H(puzzle, metric)(rushhour::Board(puzzle));
+  });
+  return value;
+}
+
+// Small boards of all shapes, some with walls and a vertical primary, some crowded.
+rushhour::Puzzle some_board(Random& random) {
+  testing::BoardShape shape;
+  shape.width = 3 + static_cast<int>(random.below(4));
+  shape.height = 3 + static_cast<int>(random.below(4));
+  shape.vehicles = 2 + static_cast<int>(random.below(static_cast<std::uint32_t>(shape.width * shape.height / 3)));
+  shape.walls = random.below(3) == 0 ? 2 : 0;
+  shape.longest = 2 + static_cast<int>(random.below(3));
+  shape.vertical_primary = random.below(3) == 0;
+  return testing::random_board(random, shape);
+}
+
+void expect_declared(const AuditedProperty& property, const std::string& what) {
+  if (!property.declared || property.holds()) return;
+  const auto& example = *property.counterexample;
+  ADD_FAILURE() << what << ": " << example.value << " at distance " << example.distance << ", " << example.value_after
+                << " after " << example.move << " on\n"
+                << formats::write({example.position}, "grid");
+}
+
+TEST(HeuristicClaims, hold_on_every_state_and_move_of_random_boards) {
+  Random random(20);
+  AuditRequest request;
+  request.limits.nodes = 1500;
+  int boards = 0;
+  while (boards < 2000) {
+    const rushhour::Puzzle board = some_board(random);
+    for (const Metric metric : rushhour::Kind::kMetrics) {
+      request.metric = metric;
+      const Audit result = audit(board, request);
+      if (!result.complete()) continue;
+      ++boards;
+      for (const auto& heuristic : result.heuristics) {
+        const std::string what = heuristic.name + " in " + std::string(name_of(metric));
+        expect_declared(heuristic.admissible, what + " is not admissible");
+        expect_declared(heuristic.consistent, what + " is not consistent");
+      }
+      if (::testing::Test::HasFailure()) return;
+    }
+  }
+}
+
+TEST(HeuristicClaims, stay_below_the_upper_bound_of_the_heuristic) {
+  Random random(21);
+  for (int i = 0; i < 2000; ++i) {
+    const rushhour::Puzzle board = some_board(random);
+    for (const Metric metric : rushhour::Kind::kMetrics)
+      for_each_type(rushhour::Kind::Heuristics{}, [&]<class H>(std::type_identity<H>) {
+        const Cost value = value_of(H::kName, board, metric);
+        EXPECT_GE(value, 0) << H::kName;
+        if (value != kDeadEnd) EXPECT_LE(value, H::most(board, metric)) << H::kName;
+      });
+  }
+}
+
+TEST(HeuristicClaims, are_zero_on_solved_boards) {
+  Random random(22);
+  for (int i = 0; i < 2000; ++i) {
+    const rushhour::Puzzle board = some_board(random);
+    if (!board.solved()) continue;
+    for (const Metric metric : rushhour::Kind::kMetrics)
+      for (const auto& info : list_heuristics()) EXPECT_EQ(value_of(info.name, board, metric), 0) << info.name;
+  }
+}
+
+TEST(HeuristicClaims, that_are_not_made_are_refuted_by_the_counterexamples) {
+  for (const HeuristicCounterexample& example : testing::counterexamples())
+    for (const Metric metric : example.metrics) {
+      const rushhour::Puzzle board = testing::only_board(example.board, "grid");
+      SCOPED_TRACE(std::string(example.heuristic) + " in " + std::string(name_of(metric)) + " on\n" +
+                   std::string(example.board));
+      EXPECT_EQ(value_of(example.heuristic, board, metric), example.value);
+      if (example.move.empty()) {
+        SolveRequest request;
+        request.search = "bfs";
+        request.metric = metric;
+        EXPECT_EQ(solve(board, request).cost, example.truth);
+        EXPECT_GT(example.value, example.truth);
+      } else {
+        const Puzzle next = after(board, {std::string(example.move)});
+        EXPECT_EQ(value_of(example.heuristic, std::get<rushhour::Puzzle>(next), metric), example.truth);
+        EXPECT_GT(example.value, example.truth + 1);
+      }
+    }
+}
+
+TEST(HeuristicClaims, that_are_not_made_all_have_a_counterexample) {
+  std::set<std::tuple<std::string, Metric, bool>> refuted;
+  for (const auto& example : testing::counterexamples())
+    for (const Metric metric : example.metrics) refuted.emplace(example.heuristic, metric, example.move.empty());
+  std::set<std::tuple<std::string, Metric, bool>> not_claimed;
+  for_each_type(rushhour::Kind::Heuristics{}, [&]<class H>(std::type_identity<H>) {
+    for (const Metric metric : rushhour::Kind::kMetrics) {
+      if (!H::claims(metric).admissible) not_claimed.emplace(H::kName, metric, true);
+      if (!H::claims(metric).consistent) not_claimed.emplace(H::kName, metric, false);
+    }
+  });
+  EXPECT_EQ(refuted, not_claimed);
+}
+
+TEST(HeuristicClaims, are_documented_with_their_counterexamples) {
+  std::ifstream file(GRIDLOCK_SOURCE_DIR "/docs/heuristics.md");
+  const std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+  for (const auto& example : testing::counterexamples())
+    EXPECT_NE(text.find("```\n" + std::string(example.board)), std::string::npos) << example.board;
+  for (const auto& info : list_heuristics())
+    EXPECT_NE(text.find("| `" + info.name + "` |"), std::string::npos) << info.name;
+}
+
+}  // namespace
+}  // namespace gridlock

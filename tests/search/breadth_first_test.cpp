@@ -1,0 +1,60 @@
+// That leaving out commuting moves loses no state and no depth: the claim that breadth_first.hpp proves.
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include <map>
+
+#include "gridlock/rushhour/kind.hpp"
+#include "gridlock/search/exhaust.hpp"
+#include "tests/support/random_board.hpp"
+
+namespace gridlock {
+namespace {
+
+// Every state within reach, with its depth, found with awake moves only.
+template <class S>
+std::map<std::uint64_t, Cost> awake_depths(const S& space, const Reachable<S>& all) {
+  std::map<std::uint64_t, Cost> depth_of{{0, 0}};
+  TableFrontier<S, typename S::Sleep> frontier(space);
+  frontier.insert_start(space.start(), space.wide_awake());
+  std::uint64_t generated = 0;
+  std::size_t first = 0;
+  for (Cost depth = 0; first < frontier.size(); ++depth) {
+    for (const std::size_t last = frontier.size(); first < last; ++first) {
+      const auto n = static_cast<std::uint32_t>(first);
+      depth_of[all.number(frontier.state(n))] = depth;
+      const auto state = frontier.state(n);
+      frontier.expand(n, generated, [&](auto&& visit) {
+        return space.for_each_awake_successor(state, frontier.via(n), visit);
+      });
+    }
+    frontier.flush();
+  }
+  return depth_of;
+}
+
+template <class S>
+void expect_complete_layers(const rushhour::Puzzle& puzzle, Metric metric) {
+  const rushhour::Layout layout(puzzle, metric);
+  if (!S::fits(layout)) return;
+  const S space(layout);
+  Limits limits;
+  limits.nodes = 5000;
+  Monitor monitor(limits);
+  const Reachable<S> all(space, monitor);
+  if (all.stopped()) return;
+  const auto depths = awake_depths(space, all);
+  RC_ASSERT(depths.size() == all.size());
+  std::uint32_t n = 0;
+  for (std::size_t depth = 0; depth < all.layers().size(); ++depth)
+    for (std::uint64_t i = 0; i < all.layers()[depth]; ++i, ++n) RC_ASSERT(depths.at(n) == static_cast<Cost>(depth));
+}
+
+RC_GTEST_PROP(BreadthFirst, meets_every_state_at_its_depth_with_awake_moves_only, (bool steps)) {
+  const auto puzzle = *testing::any_board(3, 6);
+  expect_complete_layers<rushhour::SmallSpace>(puzzle, steps ? Metric::steps : Metric::moves);
+  expect_complete_layers<rushhour::PackedSpace<2>>(puzzle, steps ? Metric::steps : Metric::moves);
+}
+
+}  // namespace
+}  // namespace gridlock
