@@ -5,6 +5,9 @@
 
 namespace gridlock::cli {
 
+Command audit_command();
+Command bench_command();
+Command bounds_command();
 Command compare_command();
 Command convert_command();
 Command list_command();

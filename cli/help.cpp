@@ -105,7 +105,7 @@ std::string overview(const std::vector<Command>& commands) {
 }
 
 std::string help_for(const Command& command, const std::vector<Option>& common) {
-  std::string text = "gridlock " + command.name + ": " + wrapped(command.summary, 0) + ".\n";
+  std::string text = wrapped("gridlock " + command.name + ": " + command.summary + ".", 0) + "\n";
   if (!command.examples.empty()) text += "\nExamples:\n" + example_lines(command.examples);
   text += "\nUsage: " + usage_of(command) + "\n";
   text += option_table(command.options, true);

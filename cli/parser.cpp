@@ -47,6 +47,15 @@ bool names_an_option(const std::vector<Option>& options, const std::string& word
   });
 }
 
+// Standard input with a pick, "-#3", would be taken for an option. A leading line end hides the dash.
+constexpr char kHidden = '\n';
+
+std::string hide_dash(const std::string& word) { return word.rfind("-#", 0) == 0 ? kHidden + word : word; }
+
+std::string show_dash(const std::string& word) {
+  return !word.empty() && word.front() == kHidden ? word.substr(1) : word;
+}
+
 // The parser's own words for a missing value are hard to read, so this is looked for first.
 void require_values(const std::vector<Option>& options, const std::vector<std::string>& arguments) {
   for (std::size_t i = 0; i < arguments.size() && arguments[i] != "--"; ++i) {
@@ -71,7 +80,9 @@ void parse(const std::vector<Option>& options, const std::vector<std::string>& a
   std::vector<CLI::Option*> declared;
   for (const auto& option : options) declared.push_back(declare(app, option));
   try {
-    app.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
+    std::vector<std::string> backwards;
+    for (auto word = arguments.rbegin(); word != arguments.rend(); ++word) backwards.push_back(hide_dash(*word));
+    app.parse(std::move(backwards));
   } catch (const CLI::ParseError& error) {
     throw UsageError(error.what());
   }
@@ -82,7 +93,7 @@ void parse(const std::vector<Option>& options, const std::vector<std::string>& a
     if (options[i].flag()) {
       for (std::size_t n = declared[i]->count(); n > 0; --n) options[i].set("");
     } else {
-      for (const auto& value : declared[i]->results()) options[i].set(value);
+      for (const auto& value : declared[i]->results()) options[i].set(show_dash(value));
     }
   }
 }

@@ -2,6 +2,7 @@
 // lent from a pool of zeroed memory, so that a search that touches few of its bits pays for those alone.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -14,8 +15,7 @@ class Bitmap {
  public:
   explicit Bitmap(std::uint64_t bits) : used_(static_cast<std::size_t>(bits / 64 + 1)) {
     words_.swap(pool());
-    // Fresh pages are zeroed by the system when they are first touched, so growing costs nothing ahead.
-    if (words_.size < used_) words_ = Words(used_);
+    if (words_.size < used_) words_ = Words(std::max(used_, kAhead));
   }
   Bitmap(const Bitmap&) = delete;
   Bitmap& operator=(const Bitmap&) = delete;
@@ -38,6 +38,9 @@ class Bitmap {
   std::size_t bytes() const { return used_ * sizeof(std::uint64_t); }
 
  private:
+  // Pages that nobody touches cost nothing where there is address space to spare, so take enough at once.
+  static constexpr std::size_t kAhead = sizeof(void*) == 8 ? std::size_t{1} << 22 : 0;
+
   struct Words {
     Words() = default;
     explicit Words(std::size_t count)

@@ -1,6 +1,8 @@
 // The default search: whatever proves the best answer soonest on this board.
 #pragma once
 
+#include <algorithm>
+
 #include "gridlock/core/options.hpp"
 #include "gridlock/rushhour/heuristics/forced.hpp"
 #include "gridlock/search/bfidastar.hpp"
@@ -16,7 +18,8 @@ struct Auto {
   template <CommutingSpace S, Heuristic<S> H>
   static SearchResult<Slide> run(const S& space, H&, Monitor& monitor, const SearchOptions& options) {
     // On a small board, looking at a state costs less than judging it.
-    if constexpr (IndexedSpace<S>) return breadth_first<AwakeMoves<S>>(space, monitor, NeverSkip{});
+    const Puzzle& puzzle = space.layout().puzzle();
+    if (std::max(puzzle.width, puzzle.height) <= 6) return breadth_first<AwakeMoves<S>>(space, monitor, NeverSkip{});
     Estimate<S> forced(std::type_identity<Forced>{}, space);
     return BfIdaStar::run(space, forced, monitor, options);
   }

@@ -9,6 +9,7 @@
 #include "gridlock/rushhour/kind.hpp"
 #include "gridlock/rushhour/minimal.hpp"
 #include "gridlock/rushhour/placement.hpp"
+#include "gridlock/rushhour/sample.hpp"
 #include "gridlock/rushhour/trial.hpp"
 #include "gridlock/search/farthest.hpp"
 
@@ -22,12 +23,17 @@ constexpr int kMostLoss = 4;
 constexpr std::uint64_t kProofFactor = 10;
 // Up to this many cells a board's space is always small enough to be visited whole.
 constexpr int kSmallBoard = 36;
+// So many random moves, at most, lead to another start of the same space.
+constexpr int kScramble = 300;
+// Before a board that cannot be visited is proved hard, so many more solutions are sampled, with more care.
+constexpr int kMoreSamples = 3;
+constexpr std::size_t kNeighbourhood = 20'000;
 
-// A board in the hardest state of its space.
-struct Hardest {
+// A board and how hard it is: in the hardest state of its space where that could be visited.
+struct Candidate {
   Puzzle board;
-  Cost cost = 0;  // 0: unsolvable, or solved wherever it stands
-  bool complete = true;
+  Cost cost = 0;         // 0: unsolvable, or solved wherever it stands
+  bool complete = true;  // the space was visited; else the cost is an upper bound
   std::uint64_t states = 0;
 };
 
@@ -52,24 +58,29 @@ class Generator {
  private:
   // One random board and the changes to it; true if it led to a board that was handed over.
   bool climb() {
-    auto current = hardest_of(placement_.random_board());
-    if (current && accepted(*current)) return true;
+    Candidate current = judge(placement_.random_board());
+    if (accepted(current)) return true;
     int best = 0;
-    for (std::uint32_t vain = 0; vain < request_.effort && current; ++vain) {
-      auto next = hardest_of(placement_.changed(current->board));
-      if (!next) break;
-      if (accepted(*next)) return true;
-      if (keeps(fitness(*current) - fitness(*next))) current = std::move(next);
-      if (fitness(*current) > best) {
-        best = fitness(*current);
+    for (std::uint32_t vain = 0; vain < request_.effort && !halt_; ++vain) {
+      Candidate next = judge(next_board(current));
+      if (accepted(next)) return true;
+      if (keeps(fitness(current) - fitness(next))) current = std::move(next);
+      if (fitness(current) > best) {
+        best = fitness(current);
         vain = 0;
       }
     }
     return false;
   }
 
+  // In a space that is not visited whole, other starts are among the changes.
+  Puzzle next_board(const Candidate& current) {
+    if (current.complete || placement_.random().below(2) == 0) return placement_.changed(current.board);
+    return scrambled(current.board, 1 + static_cast<int>(placement_.random().below(kScramble)), placement_.random());
+  }
+
   // How near the board comes to the wanted cost, from below or from above.
-  int fitness(const Hardest& board) const {
+  int fitness(const Candidate& board) const {
     return board.cost <= request_.cost.max ? board.cost : 2 * request_.cost.max - board.cost;
   }
 
@@ -80,87 +91,105 @@ class Generator {
     return placement_.random().below(odds) == 0;
   }
 
-  // None if the monitor called a halt.
-  std::optional<Hardest> hardest_of(const Puzzle& board) {
-    return Kind::with_space(board, request_.metric, {}, [&](const auto& space) -> std::optional<Hardest> {
-      const auto farthest = find_farthest(space, request_.budget, monitor_);
-      if (!farthest) {
-        halt_ = monitor_.look().value_or(Outcome::out_of_nodes);
-        return std::nullopt;
-      }
-      // A small board whose space is larger than the budget is hardly ever a hard one, and never worth the wait.
-      const Cost cost = farthest->complete || !small_ ? farthest->distance : 0;
-      Hardest result{board, cost, farthest->complete, farthest->size};
-      if (cost == 0) return result;
-      // Of equals the one with the smallest key: wherever in a space we started, we end at the same board.
-      std::string smallest;
-      Board spread(space.layout().puzzle());
-      std::array<std::uint8_t, kMaxVehicles> offsets;
-      for (std::size_t i = 0; i < std::min(farthest->states.size(), kMostEquals); ++i) {
-        space.offsets(farthest->states[i], offsets.data());
-        spread.place(offsets.data());
-        Puzzle candidate = spread.as_puzzle();
-        std::string key = canonical_key(candidate);
-        if (!smallest.empty() && key >= smallest) continue;
-        smallest = std::move(key);
-        result.board = std::move(candidate);
-      }
-      return result;
-    });
+  // Of cost 0 if the monitor called a halt.
+  Candidate judge(const Puzzle& board) {
+    Candidate candidate =
+        Kind::with_space(board, request_.metric, {}, [&](const auto& space) { return hardest_in(space); });
+    if (!candidate.complete && !small_) sample(candidate);
+    return candidate;
   }
 
-  bool in_range(const Hardest& board) const { return request_.cost.contains(board.cost); }
+  template <class Space>
+  Candidate hardest_in(const Space& space) {
+    Candidate result{space.layout().puzzle(), 0, true, 0};
+    const auto farthest = find_farthest(space, request_.budget, monitor_);
+    if (!farthest) {
+      halt_ = monitor_.look().value_or(Outcome::out_of_nodes);
+      return result;
+    }
+    result.cost = farthest->distance;
+    result.complete = farthest->complete;
+    result.states = farthest->size;
+    // Of equals the one with the smallest key: wherever in a space we started, we end at the same board.
+    std::string smallest;
+    Board spread(space.layout().puzzle());
+    std::array<std::uint8_t, kMaxVehicles> offsets;
+    for (const auto& state : farthest->states) {
+      space.offsets(state, offsets.data());
+      spread.place(offsets.data());
+      Puzzle board = spread.as_puzzle();
+      std::string key = canonical_key(board);
+      if (!smallest.empty() && key >= smallest) continue;
+      smallest = std::move(key);
+      result.board = std::move(board);
+    }
+    return result;
+  }
+
+  // Judges a board whose space is larger than the budget, from where it stands.
+  void sample(Candidate& candidate) {
+    if (candidate.board.solved()) candidate.board = scrambled(candidate.board, kScramble, placement_.random());
+    candidate.cost = sample_cost(candidate.board, request_.metric, placement_.random(), monitor_).value_or(0);
+    halted();
+  }
 
   // Finishes a board of the wanted cost and hands it over, if that leaves all that was asked for.
-  bool accepted(const Hardest& candidate) {
-    if (!in_range(candidate) || !tried_.insert(canonical_key(candidate.board)).second) return false;
-    auto finished = candidate.complete ? finish(candidate) : finish_unbounded(candidate);
-    if (!finished || !request_.cost.contains(finished->cost)) return false;
-    const auto vehicles = static_cast<int>(finished->puzzle.vehicles.size());
-    if (vehicles < request_.vehicles.min || static_cast<int>(finished->puzzle.walls.size()) < request_.walls.min)
-      return false;
+  bool accepted(Candidate& candidate) {
+    if (!request_.cost.contains(candidate.cost) || !tried_.insert(canonical_key(candidate.board)).second) return false;
+    const auto finished = candidate.complete ? finish(candidate) : finish_unvisited(candidate);
+    if (!finished) return false;
+    candidate.cost = finished->cost;
+    if (!request_.cost.contains(finished->cost) || !has_enough(finished->puzzle)) return false;
     if (!handed_over_.insert(canonical_key(finished->puzzle)).second) return false;
     ++count_;
-    monitor_.stats.states = count_;
     found_(*finished);
     return true;
   }
 
+  bool has_enough(const Puzzle& board) const {
+    return static_cast<int>(board.vehicles.size()) >= request_.vehicles.min &&
+           static_cast<int>(board.walls.size()) >= request_.walls.min;
+  }
+
   // Shrinks the board; in the larger space of what is left there may be a state farther away, so again.
-  std::optional<Generated> finish(Hardest board) {
+  std::optional<Generated> finish(Candidate board) {
     for (;;) {
-      const Shrunk shrunk = shrink(board.board, board.cost, request_.metric, request_.budget * kProofFactor, monitor_);
+      const Shrunk shrunk = shrink(board.board, board.cost, request_.metric, proof_budget(), monitor_);
       if (halted()) return std::nullopt;
       if (!shrunk.changed) return Generated{board.board, board.cost, true, true, shrunk.minimal, board.states};
-      auto next = hardest_of(board.board);
-      if (!next) return std::nullopt;
-      if (next->cost == 0) return std::nullopt;
-      if (!next->complete) return finish_unbounded(*next);
-      board = std::move(*next);
+      Candidate next = judge(board.board);
+      if (halt_ || (small_ && !next.complete)) return std::nullopt;
+      if (!next.complete) return Generated{board.board, board.cost, true, false, shrunk.minimal, next.states};
+      board = std::move(next);
     }
   }
 
   // A board whose space is too large to be visited: what can be proved of it within the budget.
-  std::optional<Generated> finish_unbounded(const Hardest& board) {
-    const std::uint64_t budget = request_.budget * kProofFactor;
-    const auto solution = try_to_solve(board.board, request_.metric, board.cost, budget, monitor_);
-    if (halted()) return std::nullopt;
+  std::optional<Generated> finish_unvisited(const Candidate& board) {
     Generated result{board.board, board.cost, false, false, false, board.states};
-    if (solution.outcome != Outcome::solved) return result;
-    result.optimal = true;
-    result.cost = solution.cost;
-    result.minimal = shrink(result.puzzle, result.cost, request_.metric, budget, monitor_).minimal;
+    for (int i = 0; i < kMoreSamples && result.cost >= request_.cost.min && !halted(); ++i) {
+      const auto cost = sample_cost(board.board, request_.metric, placement_.random(), monitor_, kNeighbourhood);
+      result.cost = std::min(result.cost, cost.value_or(result.cost));
+    }
+    if (!request_.cost.contains(result.cost)) return result;
+    const Trial trial = try_to_solve(board.board, request_.metric, result.cost - 1, proof_budget(), monitor_);
+    if (halted()) return std::nullopt;
+    if (trial.outcome == Outcome::solved) result.cost = trial.cost;
+    result.optimal = trial.outcome == Outcome::solved || trial.outcome == Outcome::unsolvable;
+    if (!result.optimal && trial.lower_bound < request_.cost.min) return std::nullopt;
+    if (!result.optimal || !request_.cost.contains(result.cost)) return result;
+    result.minimal = shrink(result.puzzle, result.cost, request_.metric, proof_budget(), monitor_).minimal;
     if (halted()) return std::nullopt;
     return result;
   }
+
+  std::uint64_t proof_budget() const { return request_.budget * kProofFactor; }
 
   bool halted() {
     if (!halt_) halt_ = monitor_.look();
     if (!halt_ && monitor_.stats.expanded >= monitor_.limits().nodes) halt_ = Outcome::out_of_nodes;
     return halt_.has_value();
   }
-
-  static constexpr std::size_t kMostEquals = 256;
 
   const GenerateRequest& request_;
   Monitor& monitor_;

@@ -35,8 +35,9 @@ struct GenerateRequest {
   std::uint64_t seed = 1;
   // How many changes in a row may fail to make a board harder before another random one is begun.
   std::uint32_t effort = 100;
-  // The most states of one board that are visited. A board of up to 36 cells that has more is passed over, a larger
-  // one is taken in the farthest state that was met.
+  // The most states of one board that are visited. A board of up to 36 cells that has more is passed over. A larger
+  // one is judged by random solutions that are improved, from several starts; ten times the budget then goes into
+  // the proof of the best one.
   std::uint64_t budget = 30'000;
   // How many random boards in a row may come to nothing before the generator gives up.
   std::uint32_t patience = 1000;

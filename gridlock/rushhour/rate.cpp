@@ -100,6 +100,20 @@ void rate_from_solution(const Puzzle& puzzle, const std::vector<Slide>& solution
   rating.involved = rating.indispensable = static_cast<int>(moved.count());
 }
 
+template <class Space>
+SearchResult<Slide> solve_in(const Space& space, Monitor& monitor) {
+  Estimate<Space> unused(std::type_identity<Zero>{}, space);
+  return Auto::run(space, unused, monitor, {});
+}
+
+std::optional<Cost> fewest_steps(const Puzzle& puzzle, std::uint64_t budget, Monitor& monitor) {
+  Monitor own = share_of(monitor, budget);
+  const auto solution =
+      Kind::with_space(puzzle, Metric::steps, {}, [&](const auto& space) { return solve_in(space, own); });
+  monitor.stats.expanded += own.stats.expanded;
+  return solution.outcome == Outcome::solved && solution.optimal ? std::optional(solution.cost) : std::nullopt;
+}
+
 }  // namespace
 
 double score_of(const Rating& rating) {
@@ -122,15 +136,12 @@ Rating rate(const Puzzle& puzzle, std::uint64_t budget, Monitor& monitor) {
     const Reachable<Space> reachable(space, own);
     monitor.stats.expanded += own.stats.expanded;
     if (!reachable.stopped()) return rate_from_space(space, reachable, rating);
-    Estimate<Space> unused(std::type_identity<Zero>{}, space);
-    const auto solution = Auto::run(space, unused, monitor, {});
+    const auto solution = solve_in(space, monitor);
     rating.outcome = solution.outcome;
     if (solution.outcome == Outcome::solved) rate_from_solution(puzzle, solution.moves, rating);
   });
   if (rating.outcome != Outcome::solved) return rating;
-  if (const auto by_steps = try_to_solve(puzzle, Metric::steps, kDeadEnd, budget, monitor);
-      by_steps.outcome == Outcome::solved)
-    rating.steps = by_steps.cost;
+  rating.steps = fewest_steps(puzzle, budget, monitor);
   rating.score = score_of(rating);
   rating.level = level_of(rating.score);
   return rating;

@@ -6,6 +6,21 @@
 #include "gridlock/search/breadth_first.hpp"
 
 namespace gridlock::rushhour {
+namespace {
+
+// Breadth-first; on larger boards it leaves out states from which the wanted cost cannot be kept.
+template <class Space>
+SearchResult<Slide> search(const Space& space, Cost at_most, Monitor& monitor) {
+  if constexpr (IndexedSpace<Space>) {
+    return breadth_first<AwakeMoves<Space>>(space, monitor, NeverSkip{}, at_most);
+  } else {
+    Estimate<Space> forced(std::type_identity<Forced>{}, space);
+    const auto too_far = [&](const typename Space::State& state, Cost depth) { return forced(state) > at_most - depth; };
+    return breadth_first<AwakeMoves<Space>>(space, monitor, too_far, at_most);
+  }
+}
+
+}  // namespace
 
 Monitor share_of(Monitor& monitor, std::uint64_t nodes) {
   monitor.look();  // so that it knows what time it is
@@ -15,15 +30,14 @@ Monitor share_of(Monitor& monitor, std::uint64_t nodes) {
   return Monitor(limits);
 }
 
-SearchResult<Slide> try_to_solve(const Puzzle& board, Metric metric, Cost at_most, std::uint64_t budget,
-                                 Monitor& monitor) {
+Trial try_to_solve(const Puzzle& board, Metric metric, Cost at_most, std::uint64_t budget, Monitor& monitor) {
   Monitor own = share_of(monitor, budget);
-  auto result = Kind::with_space(board, metric, {}, [&](const auto& space) {
-    using Space = std::decay_t<decltype(space)>;
-    return breadth_first<AwakeMoves<Space>>(space, own, NeverSkip{}, at_most);
-  });
+  const auto result = Kind::with_space(board, metric, {}, [&](const auto& space) { return search(space, at_most, own); });
   monitor.stats.expanded += own.stats.expanded;
-  return result;
+  Trial trial{result.outcome, result.cost, own.stats.lower_bound};
+  if (trial.outcome == Outcome::solved) trial.lower_bound = trial.cost;
+  if (trial.outcome == Outcome::unsolvable) trial.lower_bound = std::max(trial.lower_bound, at_most == kDeadEnd ? at_most : at_most + 1);
+  return trial;
 }
 
 }  // namespace gridlock::rushhour

@@ -3,7 +3,7 @@
 
 #include "gridlock/core/metric.hpp"
 #include "gridlock/core/monitor.hpp"
-#include "gridlock/rushhour/layout.hpp"
+#include "gridlock/rushhour/puzzle.hpp"
 
 namespace gridlock::rushhour {
 
@@ -11,9 +11,14 @@ namespace gridlock::rushhour {
 // its own, because the bounds and solutions of one board say nothing about the whole work.
 Monitor share_of(Monitor& monitor, std::uint64_t nodes);
 
-// A shortest solution of at most `at_most`; outcome unsolvable if there is none. Visits at most `budget` states, and
-// honours the limits of the monitor, whose count of nodes goes up by those it took.
-SearchResult<Slide> try_to_solve(const Puzzle& board, Metric metric, Cost at_most, std::uint64_t budget,
-                                 Monitor& monitor);
+struct Trial {
+  Outcome outcome = Outcome::unsolvable;  // unsolvable: not in `at_most`
+  Cost cost = 0;                          // of a shortest solution, if solved
+  Cost lower_bound = 0;                   // proved in any case
+};
+
+// Looks for a shortest solution that costs at most `at_most`. Visits at most `budget` states, and honours the limits of
+// the monitor, whose count of nodes goes up by those it took.
+Trial try_to_solve(const Puzzle& board, Metric metric, Cost at_most, std::uint64_t budget, Monitor& monitor);
 
 }  // namespace gridlock::rushhour

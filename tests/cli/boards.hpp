@@ -55,8 +55,10 @@ inline std::string endless_board() {
   for (int row = 0; row < 16; ++row) {
     std::string line(16, '.');
     line[15] = 'C';
-    if (row == 8) line[0] = line[1] = 'X';
-    else line[0] = line[1] = static_cast<char>('a' + row);
+    if (row == 8)
+      line[0] = line[1] = 'X';
+    else
+      line[0] = line[1] = static_cast<char>('a' + row);
     // o and x are no names of vehicles.
     for (char& c : line)
       if (c == 'o' || c == 'x') c = 'z';

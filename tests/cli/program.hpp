@@ -45,8 +45,8 @@ class Scratch {
 };
 
 struct Answer {
-  int code = -1;    // the exit code, or -1 after a signal
-  int signal = 0;   // the signal that ended it
+  int code = -1;   // the exit code, or -1 after a signal
+  int signal = 0;  // the signal that ended it
   std::string out, err;
 };
 
@@ -83,7 +83,7 @@ class Program {
     if (!ends(status)) return answer;
     if (WIFEXITED(status)) answer.code = WEXITSTATUS(status);
     if (WIFSIGNALED(status)) answer.signal = WTERMSIG(status);
-    answer.out = contents(output_);
+    if (std::filesystem::is_regular_file(output_)) answer.out = contents(output_);
     answer.err = errors();
     return answer;
   }

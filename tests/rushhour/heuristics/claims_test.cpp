@@ -52,9 +52,9 @@ void expect_declared(const AuditedProperty& property, const std::string& what) {
 TEST(HeuristicClaims, hold_on_every_state_and_move_of_random_boards) {
   Random random(20);
   AuditRequest request;
-  request.limits.nodes = 1500;
+  request.limits.nodes = 3000;
   int boards = 0;
-  while (boards < 2000) {
+  while (boards < 5000) {
     const rushhour::Puzzle board = some_board(random);
     for (const Metric metric : rushhour::Kind::kMetrics) {
       request.metric = metric;
@@ -79,7 +79,7 @@ TEST(HeuristicClaims, stay_below_the_upper_bound_of_the_heuristic) {
       for_each_type(rushhour::Kind::Heuristics{}, [&]<class H>(std::type_identity<H>) {
         const Cost value = value_of(H::kName, board, metric);
         EXPECT_GE(value, 0) << H::kName;
-        if (value != kDeadEnd) EXPECT_LE(value, H::most(board, metric)) << H::kName;
+        EXPECT_TRUE(value == kDeadEnd || value <= H::most(board, metric)) << H::kName << ": " << value;
       });
   }
 }

@@ -1,0 +1,177 @@
+// gridlock bench: how fast it is here, and a signature that changes only if the behaviour of a search does.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <ctime>
+#include <memory>
+
+#include "cli/args.hpp"
+#include "cli/commands.hpp"
+#include "cli/input.hpp"
+#include "cli/session.hpp"
+#include "gridlock/engine/catalogue.hpp"
+#include "gridlock/engine/solve.hpp"
+#include "gridlock/report/human.hpp"
+#include "gridlock/report/writers.hpp"
+
+namespace gridlock::cli {
+namespace {
+
+struct Settings {
+  InputOptions input;
+  std::string search = "auto";
+  std::string metric = "moves";
+};
+
+double cpu_seconds() {
+  timespec now{};
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+  return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
+}
+
+struct Measured {
+  std::size_t puzzles = 0, optimal = 0, unsolved = 0;
+  std::uint64_t expanded = 0, states = 0;
+  double seconds = 0;
+  std::vector<double> each;  // seconds a puzzle
+  std::uint64_t most_states = 0;
+  std::size_t bytes_of_most = 0, peak_bytes = 0;
+
+  double quantile(double share) {
+    if (each.empty()) return 0;
+    std::sort(each.begin(), each.end());
+    return each[std::min(each.size() - 1, static_cast<std::size_t>(share * static_cast<double>(each.size())))];
+  }
+};
+
+// From the parsed puzzle to the verified answer, as CPU time of this process.
+void measure(const Puzzle& puzzle, const SolveRequest& request, Measured& measured) {
+  const double began = cpu_seconds();
+  const Solution solution = solve(puzzle, request);
+  const double seconds = cpu_seconds() - began;
+  ++measured.puzzles;
+  measured.optimal += solution.optimal ? 1 : 0;
+  measured.unsolved += solution.outcome != Outcome::solved ? 1 : 0;
+  measured.expanded += solution.stats.expanded;
+  measured.states += solution.stats.states;
+  measured.seconds += seconds;
+  measured.each.push_back(seconds);
+  measured.peak_bytes = std::max(measured.peak_bytes, solution.stats.peak_bytes);
+  if (solution.stats.states > measured.most_states) {
+    measured.most_states = solution.stats.states;
+    measured.bytes_of_most = solution.stats.peak_bytes;
+  }
+}
+
+// Expansions of every search on the built-in puzzles, in every metric, each cut at a node limit: one number that
+// changes if any of them searches differently.
+std::uint64_t signature(Session& session) {
+  std::uint64_t expanded = 0;
+  InputOptions builtin;
+  builtin.inputs = {"builtin:"};
+  SolveRequest request;
+  request.limits = session.limits();
+  request.limits.nodes = 2000;
+  for_each_item(builtin, [&](Item&& item) {
+    for (const auto& search : list_searches()) {
+      request.search = search.name;
+      expanded += solve(item.entry.puzzle(), request).stats.expanded;
+    }
+    return !session.interrupted();
+  });
+  return expanded;
+}
+
+report::Record record_of(Measured& measured, std::uint64_t nodes) {
+  const auto per_second = [&](double count) { return measured.seconds > 0 ? count / measured.seconds : 0.0; };
+  report::Record record;
+  record.add("schema", 1)
+      .add("puzzles", measured.puzzles)
+      .add("optimal", measured.optimal)
+      .add("unsolved", measured.unsolved)
+      .add("cpu_seconds", report::Seconds{measured.seconds})
+      .add("puzzles_per_second", per_second(static_cast<double>(measured.puzzles)))
+      .add("states", measured.states)
+      .add("states_per_second", per_second(static_cast<double>(measured.states)))
+      .add("median_seconds", report::Seconds{measured.quantile(0.5)})
+      .add("worst_seconds", report::Seconds{measured.quantile(1)})
+      .add("bytes_per_state", measured.most_states > 0 ? static_cast<double>(measured.bytes_of_most) /
+                                                             static_cast<double>(measured.most_states)
+                                                       : 0.0)
+      .add("peak_bytes", report::Bytes{measured.peak_bytes})
+      .add("expanded", measured.expanded)
+      .add("signature", nodes);
+  return record;
+}
+
+std::string page(Measured& measured, std::uint64_t nodes, const Settings& settings) {
+  const auto rate = [&](double count) { return report::human_count(static_cast<std::uint64_t>(count / measured.seconds)); };
+  std::string text = fmt::format("{} puzzles by {} in {}, {} proven optimal\n", report::grouped(measured.puzzles),
+                                 settings.search, settings.metric, report::grouped(measured.optimal));
+  if (measured.puzzles > 0 && measured.seconds > 0) {
+    text += fmt::format("  {:>12} of CPU: {} puzzles/s, {} states/s\n", report::human_seconds(measured.seconds),
+                        report::grouped(static_cast<std::uint64_t>(static_cast<double>(measured.puzzles) / measured.seconds)),
+                        rate(static_cast<double>(measured.states)));
+    text += fmt::format("  {:>12} median a puzzle, {} the worst\n", report::human_seconds(measured.quantile(0.5)),
+                        report::human_seconds(measured.quantile(1)));
+    text += fmt::format("  {:>12.1f} bytes a state in the largest ({} states), {} at most\n",
+                        static_cast<double>(measured.bytes_of_most) / static_cast<double>(std::max<std::uint64_t>(1, measured.most_states)),
+                        report::grouped(measured.most_states), report::human_bytes(measured.peak_bytes));
+  }
+  return text + fmt::format("Bench: {}\n", nodes);
+}
+
+ExitCode run(Settings& settings, Session& session) {
+  if (settings.input.inputs.empty()) settings.input.inputs = {"builtin:"};
+  SolveRequest request;
+  request.search = settings.search;
+  request.metric = metric_named(settings.metric);
+  request.limits = session.limits();
+  request.progress = session.watcher();
+  ExitCode code = ExitCode::done;
+  Measured measured;
+  for_each_item(settings.input, [&](Item&& item) {
+    if (!item.entry.valid()) {
+      session.complain(item.entry.error());
+      code = worse(code, ExitCode::bad_input);
+      return true;
+    }
+    session.set_task(item.label());
+    measure(item.entry.puzzle(), request, measured);
+    return !session.interrupted();
+  });
+  const std::uint64_t nodes = signature(session);
+  if (session.common().format == "text") {
+    session.out().write(page(measured, nodes, settings));
+  } else {
+    const auto writer =
+        report::make_writer(session.common().format, [&](std::string_view text) { session.out().write(text); });
+    writer->write(record_of(measured, nodes));
+    writer->finish();
+  }
+  return code;
+}
+
+}  // namespace
+
+Command bench_command() {
+  const auto settings = std::make_shared<Settings>();
+  auto input = input_options(settings->input);
+  input.front().required = false;
+  return {
+      .name = "bench",
+      .summary = "measure the speed here, and print the signature of the searches",
+      .examples = {{"gridlock bench", "the built-in puzzles"},
+                   {"gridlock bench boards.txt", "your own collection"},
+                   {"gridlock bench boards.txt --metric steps --format json", "for a script"}},
+      .options = join(std::move(input),
+                      {text("--search", "NAME", "the search to measure (default auto)", settings->search),
+                       choice("--metric", {"moves", "steps"}, "what to minimise (default moves)", settings->metric)}),
+      .run = [settings](Session& session) { return run(*settings, session); },
+      .notes =
+          "Times are CPU time from the parsed puzzle to the verified answer. The last line counts the states that every "
+          "search expands on the built-in puzzles: it is the same on every machine, and changes only if a search does.",
+  };
+}
+
+}  // namespace gridlock::cli
