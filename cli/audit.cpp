@@ -119,7 +119,8 @@ ExitCode run(const Settings& settings, Session& session) {
     for (const Metric metric : metrics_of(settings)) {
       if (session.interrupted()) break;
       session.set_task(item.label() + ", " + std::string(name_of(metric)));
-      const Audit result = audit(item.entry.puzzle(), {settings.heuristics, metric, session.limits(), session.watcher()});
+      const Audit result =
+          audit(item.entry.puzzle(), {settings.heuristics, metric, session.limits(), session.watcher()});
       if (!result.complete()) code = worse(code, code_of(result.outcome));
       for (const auto& heuristic : result.heuristics)
         if (heuristic.refuted()) code = worse(code, ExitCode::failed);

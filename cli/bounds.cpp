@@ -98,7 +98,8 @@ std::string page(const Item& item, const Bounds& bounds) {
   for (const auto& objective : bounds.objectives)
     table.rows.push_back({objective.heuristic, std::to_string(objective.lower), std::to_string(objective.upper),
                           cell(objective.least), cell(objective.greatest)});
-  return text + fmt::format("\nHeuristics in {}: by formula, and among the positions reachable\n\n", name_of(bounds.metric)) +
+  return text +
+         fmt::format("\nHeuristics in {}: by formula, and among the positions reachable\n\n", name_of(bounds.metric)) +
          report::text_table(table);
 }
 

@@ -151,9 +151,8 @@ Audit audit_as(const typename K::Puzzle& puzzle, const AuditRequest& request) {
   audit.kind = K::kName;
   audit.metric = request.metric.value_or(K::kMetrics.front());
   Monitor monitor(request.limits, request.progress);
-  K::with_space(puzzle, audit.metric, {}, [&](const auto& space) {
-    audit.outcome = audit_in<K>(space, request.heuristics, monitor, audit);
-  });
+  K::with_space(puzzle, audit.metric, {},
+                [&](const auto& space) { audit.outcome = audit_in<K>(space, request.heuristics, monitor, audit); });
   monitor.finish();
   audit.stats = monitor.stats;
   return audit;

@@ -45,8 +45,8 @@ struct AuditedHeuristic {
   AuditedProperty consistent;  // no move lowers it by more than the move costs
   // Over the states with a way to a goal, those called dead ends aside.
   double mean = 0;
-  double greatest_ratio = 0;  // of value to distance, goals aside
-  double correlation = 0;     // of value and distance; 0 where one of them is constant
+  double greatest_ratio = 0;    // of value to distance, goals aside
+  double correlation = 0;       // of value and distance; 0 where one of them is constant
   std::uint64_t dead_ends = 0;  // states it calls dead ends, rightly or not
 
   // A property that gridlock itself declares fails here.

@@ -60,7 +60,8 @@ Bounds bounds_as(const typename K::Puzzle& puzzle, const BoundsRequest& request)
   Limits limits = request.limits;
   limits.nodes = std::min(limits.nodes, request.budget);
   Monitor monitor(limits, request.progress);
-  K::with_space(puzzle, bounds.metric, {}, [&](const auto& space) { bounds.outcome = count_in<K>(space, monitor, bounds); });
+  K::with_space(puzzle, bounds.metric, {},
+                [&](const auto& space) { bounds.outcome = count_in<K>(space, monitor, bounds); });
   monitor.finish();
   bounds.stats = monitor.stats;
   return bounds;

@@ -13,7 +13,7 @@
 namespace gridlock {
 
 struct BoundsRequest {
-  std::optional<Metric> metric;  // none: the kind's default
+  std::optional<Metric> metric;      // none: the kind's default
   std::uint64_t budget = 1'000'000;  // the largest space that is counted
   Limits limits;
   Progress progress;

@@ -1,8 +1,7 @@
 #include "gridlock/report/flat.hpp"
 
-#include <charconv>
-
 #include "gridlock/report/human.hpp"
+#include "gridlock/report/number.hpp"
 
 namespace gridlock::report {
 namespace {
@@ -17,8 +16,9 @@ void flatten_into(std::vector<FlatField>& flat, const std::string& prefix, const
 }
 
 std::string real_text(double number) {
-  char digits[32];
-  return {digits, std::to_chars(digits, digits + sizeof digits, number).ptr};
+  std::string text;
+  append_real(text, number);
+  return text;
 }
 
 std::string joined(const std::vector<std::string>& words) {

@@ -3,6 +3,7 @@
 #include <charconv>
 #include <cmath>
 
+#include "gridlock/report/number.hpp"
 #include "gridlock/report/utf8.hpp"
 #include "gridlock/report/writers.hpp"
 
@@ -56,9 +57,9 @@ void append_number(std::string& out, Number number) {
   out.append(digits, end);
 }
 
-void append_real(std::string& out, double number) {
+void append_finite(std::string& out, double number) {
   if (std::isfinite(number))
-    append_number(out, number);
+    append_real(out, number);
   else
     out += "null";
 }
@@ -72,8 +73,8 @@ struct Append {
   void operator()(bool value) const { out += value ? "true" : "false"; }
   void operator()(std::int64_t value) const { append_number(out, value); }
   void operator()(std::uint64_t value) const { append_number(out, value); }
-  void operator()(double value) const { append_real(out, value); }
-  void operator()(Seconds value) const { append_real(out, value.value); }
+  void operator()(double value) const { append_finite(out, value); }
+  void operator()(Seconds value) const { append_finite(out, value.value); }
   void operator()(Bytes value) const { append_number(out, value.value); }
   void operator()(const std::string& value) const { append_text(out, value); }
   void operator()(const std::vector<Field>& value) const { append(out, value); }

@@ -5,6 +5,7 @@
 
 #include "gridlock/core/options.hpp"
 #include "gridlock/rushhour/heuristics/forced.hpp"
+#include "gridlock/rushhour/random_improve.hpp"
 #include "gridlock/search/bfidastar.hpp"
 
 namespace gridlock::rushhour {
@@ -21,7 +22,11 @@ struct Auto {
     const Puzzle& puzzle = space.layout().puzzle();
     if (std::max(puzzle.width, puzzle.height) <= 6) return breadth_first<AwakeMoves<S>>(space, monitor, NeverSkip{});
     Estimate<S> forced(std::type_identity<Forced>{}, space);
-    return BfIdaStar::run(space, forced, monitor, options);
+    SearchOptions one_try = options;
+    one_try.runs = 1;
+    one_try.max_moves = 0;
+    return bf_ida_star(space, forced, monitor, options.until_optimal,
+                       [&] { return RandomImprove::run(space, forced, monitor, one_try); });
   }
 };
 

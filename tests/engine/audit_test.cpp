@@ -52,7 +52,7 @@ std::map<std::vector<int>, Cost> all_positions(const rushhour::Puzzle& start, Me
 }
 
 TEST(Audit, measures_the_distance_of_every_state) {
-  const Puzzle board = testing::only_board("A.B..\nA.B..\nXXB..\n..CC.\n.....\n", "grid");
+  const Puzzle board = testing::only_board("A.B..\nA.B..\nXXB..\n..CC.\n.....\n.....\n", "grid");
   for (const Metric metric : {Metric::moves, Metric::steps}) {
     const auto positions = all_positions(std::get<rushhour::Puzzle>(board), metric);
     double sum = 0;
@@ -122,7 +122,8 @@ TEST(Audit, refutes_only_what_gridlock_itself_declares) {
 
 TEST(Audit, knows_that_a_perfect_heuristic_would_have_a_correlation_of_one) {
   // Nothing is in the way: `forced` is exact, `zero` says nothing.
-  const Audit result = audit_of(testing::only_board("XX...\n.....\n.....\n", "grid"), {"zero", "forced"}, Metric::steps);
+  const Audit result =
+      audit_of(testing::only_board("XX...\n.....\n.....\n", "grid"), {"zero", "forced"}, Metric::steps);
   EXPECT_DOUBLE_EQ(result.heuristics[0].correlation, 0);
   EXPECT_DOUBLE_EQ(result.heuristics[0].mean, 0);
   EXPECT_NEAR(result.heuristics[1].correlation, 1, 1e-12);

@@ -97,10 +97,10 @@ TEST(Bounds, are_those_published_for_the_seven_boards) {
     const char* file;
     double per_line, combinatorial;  // 0: not published
   };
-  for (const Published& board : {Published{"6x6_1", 9'112'500, 2.025e6}, Published{"6x6_2", 45'562'500, 1.35e7},
-                                 Published{"6x6_3", 1e6, 1e6}, Published{"9x9_4", 0, 6.78e12},
-                                 Published{"9x9_5", 8.43e18, 1.26e17}, Published{"9x9_6", 0, 5.16e17},
-                                 Published{"12x12_7", 1.32e36, 1.20e30}}) {
+  for (const Published& board :
+       {Published{"6x6_1", 9'112'500, 2.025e6}, Published{"6x6_2", 45'562'500, 1.35e7}, Published{"6x6_3", 1e6, 1e6},
+        Published{"9x9_4", 0, 6.78e12}, Published{"9x9_5", 8.43e18, 1.26e17}, Published{"9x9_6", 0, 5.16e17},
+        Published{"12x12_7", 1.32e36, 1.20e30}}) {
     const std::string name = std::string("Rushhour") + board.file + ".csv";
     const auto path = testing::corpora() / "rushhour/uva" / name;
     const Bounds result = bounds_of(formats::read(testing::contents(path), name).front().puzzle(), 10'000);

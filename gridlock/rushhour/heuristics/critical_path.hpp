@@ -70,9 +70,9 @@ class CriticalPath {
   bool can_leave(int v, int cell, int limit, int direction) {
     const int line = board_->vehicle(v).line();
     bool can = true;
-    const bool possible = way_out(*board_, v, distance_out(*board_, v, cell, direction), direction, [&](int other, int push) {
-      can = can && limit > 1 && (push > 0 || can_leave(other, line, limit - 1));
-    });
+    const bool possible = way_out(
+        *board_, v, distance_out(*board_, v, cell, direction), direction,
+        [&](int other, int push) { can = can && limit > 1 && (push > 0 || can_leave(other, line, limit - 1)); });
     return possible && can;
   }
 

@@ -14,9 +14,7 @@ int count(unsigned __int128 set) {
 }  // namespace
 
 Forced::Forced(const Puzzle& puzzle, Metric metric)
-    : steps_(metric == Metric::steps),
-      levels_(levels(puzzle)),
-      cars_(puzzle.vehicles.size()) {}
+    : steps_(metric == Metric::steps), levels_(levels(puzzle)), cars_(puzzle.vehicles.size()) {}
 
 Cost Forced::operator()(const Board& board) {
   if (board.solved()) return 0;

@@ -28,7 +28,7 @@ struct Claims {
 
 template <class H>
 concept BoardHeuristic = std::constructible_from<H, const Puzzle&, Metric> &&
-                         requires(H h, const Board& board, const Puzzle& puzzle, Metric m) {
+    requires(H h, const Board& board, const Puzzle& puzzle, Metric m) {
   { H::kName } -> std::convertible_to<std::string_view>;
   { H::kSummary } -> std::convertible_to<std::string_view>;
   { H::kSource } -> std::convertible_to<Claims>;

@@ -72,9 +72,7 @@ TEST(CriticalPath, counts_the_links_of_the_longest_chain) {
   EXPECT_EQ(value<CriticalPath>(kChain), 2);
 }
 
-TEST(CriticalPath, lets_nobody_wait_for_himself) {
-  EXPECT_EQ(value<CriticalPath>(kCircle), kDeadEnd);
-}
+TEST(CriticalPath, lets_nobody_wait_for_himself) { EXPECT_EQ(value<CriticalPath>(kCircle), kDeadEnd); }
 
 TEST(Mobility, adds_the_room_on_the_tighter_side) {
   EXPECT_EQ(value<Mobility>(kFree), 0);

@@ -1,0 +1,61 @@
+// gridlock bounds, run as the real program.
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "tests/cli/boards.hpp"
+#include "tests/cli/program.hpp"
+
+namespace gridlock::testing {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+const std::string kPair = "XX....\nAA.BB.\n......\n";
+
+TEST(Bounds, explains_the_numbers_of_a_single_board) {
+  const Scratch scratch;
+  const Answer answer = run({"bounds", scratch.file("pair.txt", kPair)});
+  EXPECT_EQ(answer.code, 0) << answer.err;
+  EXPECT_EQ(answer.out.substr(0, answer.out.find("\n\nHeuristics")),
+            "pair\n"
+            "\n"
+            "Positions\n"
+            "  naive                      125  at most: every vehicle anywhere on its line\n"
+            "  per line                    45  at most: vehicles of a line leave each other less room\n"
+            "  combinatorial               30  at most: vehicles of a line keep their order\n"
+            "  reachable                   30  exactly: all of them were visited\n"
+            "\n"
+            "6 of them are solved; the farthest is 4 moves from the start.");
+}
+
+TEST(Bounds, says_how_far_it_counted) {
+  const Scratch scratch;
+  const Answer answer = run({"bounds", scratch.file("pair.txt", kPair), "--budget", "2"});
+  EXPECT_EQ(answer.code, 0) << answer.err;
+  EXPECT_NE(answer.out.find("where the count was ended"), std::string::npos) << answer.out;
+}
+
+TEST(Bounds, prints_a_row_a_board_for_a_collection) {
+  const Scratch scratch;
+  const Answer answer = run({"bounds", scratch.file("two.txt", titled("pair", kPair) + titled("easy", kThreeMoves))});
+  EXPECT_EQ(answer.code, 0) << answer.err;
+  const auto lines = lines_of(answer.out);
+  ASSERT_EQ(lines.size(), 4u) << answer.out;
+  EXPECT_EQ(lines[2].substr(0, 4), "pair");
+  EXPECT_EQ(lines[3].substr(0, 4), "easy");
+}
+
+TEST(Bounds, writes_the_range_of_every_heuristic_for_machines) {
+  const Scratch scratch;
+  const Answer answer = run({"bounds", scratch.file("pair.txt", kPair), "--format", "json"});
+  const Json record = Json::parse(answer.out);
+  EXPECT_EQ(record["exact"], 30);
+  EXPECT_EQ(record["combinatorial"], 30);
+  EXPECT_EQ(record["objectives"]["blockers"]["upper"], 1);
+  EXPECT_EQ(record["objectives"]["blockers"]["greatest"], 1);
+  EXPECT_EQ(record["objectives"]["forced"]["least"], 0);
+}
+
+}  // namespace
+}  // namespace gridlock::testing
