@@ -7,6 +7,7 @@
 #include "cli/sources.hpp"
 #include "cli/suggest.hpp"
 #include "gridlock/engine/catalogue.hpp"
+#include "gridlock/report/utf8.hpp"
 
 namespace gridlock::cli {
 namespace {
@@ -48,7 +49,8 @@ bool pass_on(const std::string& source, Read read, const Use& use, bool only_sou
     entries.emplace_back().content = error;
   }
   std::size_t width = 0;
-  for (const auto& entry : entries) width = std::max(width, label_of(source, entry, entries.size()).size());
+  for (const auto& entry : entries)
+    width = std::max(width, report::display_width(label_of(source, entry, entries.size())));
   const bool only = only_source && entries.size() == 1;
   for (auto& entry : entries)
     if (!use({source, std::move(entry), entries.size(), width, only})) return false;

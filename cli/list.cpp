@@ -166,7 +166,7 @@ Command list_command() {
   what.required = true;
   return {
       .name = "list",
-      .summary = "list the puzzles, searches, heuristics, metrics, formats, built-in boards or commands",
+      .summary = "list the searches, heuristics, formats and other things to choose from",
       .examples = {{"gridlock list searches", "every algorithm, and whether it proves its answers"},
                    {"gridlock list heuristics --json", "for programs: one JSON array"}},
       .options = {what, flag("--json", "print one JSON array", settings->json)},

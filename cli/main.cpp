@@ -17,7 +17,8 @@ namespace gridlock::cli {
 
 std::vector<Command> all_commands() {
   return {
-      solve_command(), verify_command(), improve_command(), bounds_command(), audit_command(), compare_command(), show_command(), convert_command(), generate_command(), rate_command(), bench_command(), list_command(),
+      solve_command(), verify_command(),  improve_command(),  bounds_command(), audit_command(), compare_command(),
+      show_command(),  convert_command(), generate_command(), rate_command(),   bench_command(), list_command(),
   };
 }
 

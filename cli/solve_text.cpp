@@ -9,6 +9,7 @@
 #include "gridlock/render/ansi.hpp"
 #include "gridlock/report/human.hpp"
 #include "gridlock/report/solution_text.hpp"
+#include "gridlock/report/utf8.hpp"
 
 namespace gridlock::cli {
 namespace {
@@ -92,8 +93,7 @@ std::string SolveText::line(const Item& item, const std::string& size, const std
       fmt::format("{:<{}}  {:>5}  {:>9}  {:<10}  {}", item.label(), label_width_, size, cost, verdict, rest);
   text.erase(text.find_last_not_of(' ') + 1);
   if (session_.out().is_terminal()) {
-    const std::size_t width = terminal_width(STDOUT_FILENO, kPageWidth);
-    if (text.size() > width) text = text.substr(0, width - 3) + "...";
+    text = report::cut_to_width(text, terminal_width(STDOUT_FILENO, kPageWidth));
   }
   return text + "\n";
 }

@@ -1,36 +1,44 @@
 #include "gridlock/engine/catalogue.hpp"
 
-#include "gridlock/rushhour/kind.hpp"
+#include <algorithm>
+
+#include "gridlock/engine/kinds.hpp"
 
 namespace gridlock {
-namespace {
-
-using Kind = rushhour::Kind;
-
-}  // namespace
 
 std::vector<PuzzleInfo> list_puzzles() {
-  PuzzleInfo info{std::string(Kind::kName), std::string(Kind::kTitle), {}, std::string(Kind::kDefaultHeuristic)};
-  for (const Metric metric : Kind::kMetrics) info.metrics.emplace_back(name_of(metric));
-  return {info};
+  std::vector<PuzzleInfo> list;
+  for_each_type(Kinds{}, [&]<class K>(std::type_identity<K>) {
+    PuzzleInfo info{std::string(K::kName), std::string(K::kTitle), {}, std::string(K::kDefaultHeuristic)};
+    for (const Metric metric : K::kMetrics) info.metrics.emplace_back(name_of(metric));
+    list.push_back(std::move(info));
+  });
+  return list;
 }
 
 std::vector<SearchInfo> list_searches() {
   std::vector<SearchInfo> list;
-  for_each_type(Kind::Searches{}, [&]<class Search>(std::type_identity<Search>) {
-    list.push_back({std::string(Search::kName), std::string(Search::kSummary), Search::kOptimal, Search::kUsesHeuristic,
-                    {std::string(Kind::kName)}});
+  for_each_type(Kinds{}, [&]<class K>(std::type_identity<K>) {
+    for_each_type(typename K::Searches{}, [&]<class Search>(std::type_identity<Search>) {
+      auto known = std::find_if(list.begin(), list.end(), [](const auto& info) { return info.name == Search::kName; });
+      if (known == list.end())
+        known = list.insert(list.end(), {std::string(Search::kName), std::string(Search::kSummary), Search::kOptimal,
+                                         Search::kUsesHeuristic, {}});
+      known->puzzles.emplace_back(K::kName);
+    });
   });
   return list;
 }
 
 std::vector<HeuristicInfo> list_heuristics() {
   std::vector<HeuristicInfo> list;
-  for_each_type(Kind::Heuristics{}, [&]<class H>(std::type_identity<H>) {
-    HeuristicInfo info{std::string(Kind::kName), std::string(H::kName), std::string(H::kSummary), {}};
-    for (const Metric metric : Kind::kMetrics)
-      info.properties.push_back({std::string(name_of(metric)), H::claims(metric).admissible, H::claims(metric).consistent});
-    list.push_back(std::move(info));
+  for_each_type(Kinds{}, [&]<class K>(std::type_identity<K>) {
+    for_each_type(typename K::Heuristics{}, [&]<class H>(std::type_identity<H>) {
+      HeuristicInfo info{std::string(K::kName), std::string(H::kName), std::string(H::kSummary), {}};
+      for (const Metric metric : K::kMetrics)
+        info.properties.push_back({std::string(name_of(metric)), H::claims(metric).admissible, H::claims(metric).consistent});
+      list.push_back(std::move(info));
+    });
   });
   return list;
 }

@@ -4,22 +4,12 @@
 #include <cmath>
 #include <stdexcept>
 
+#include "gridlock/engine/kinds.hpp"
 #include "gridlock/engine/solve_in.hpp"
 #include "gridlock/engine/verify.hpp"
-#include "gridlock/rushhour/notation.hpp"
 
 namespace gridlock {
 namespace {
-
-template <class K>
-std::vector<bool> frozen_vehicles(const typename K::Puzzle& puzzle, const SolveRequest& request) {
-  std::vector<std::vector<rushhour::Slide>> solutions;
-  for (const auto& moves : request.freeze_unmoved) {
-    auto& solution = solutions.emplace_back();
-    for (const auto& move : moves) solution.push_back(rushhour::slide_from(puzzle, move));
-  }
-  return K::unmoved(puzzle, solutions);
-}
 
 // Does what the search calls solved hold? Nobody sees an answer that does not.
 void check(const Puzzle& puzzle, const Solution& solution) {
@@ -46,7 +36,7 @@ Solution solve_as(const typename K::Puzzle& puzzle, const SolveRequest& request)
   if (!solution.reason.empty()) {
     solution.outcome = Outcome::unsolvable;
   } else {
-    const auto frozen = frozen_vehicles<K>(puzzle, request);
+    const auto frozen = K::unmoved(puzzle, request.freeze_unmoved);
     K::with_space(puzzle, solution.metric, frozen, [&](const auto& space) {
       const auto found = solve_in<K>(space, solution.search, solution.heuristic, request.options, monitor);
       solution.outcome = found.outcome;
@@ -54,7 +44,7 @@ Solution solve_as(const typename K::Puzzle& puzzle, const SolveRequest& request)
       solution.cost = found.cost;
       solution.runs = found.runs;
       solution.moves.reserve(found.moves.size());
-      for (const auto move : found.moves) solution.moves.push_back(rushhour::to_text(puzzle, move));
+      for (const auto move : found.moves) solution.moves.push_back(K::notation(puzzle, move));
     });
     if (!request.freeze_unmoved.empty()) {
       // Only the board with vehicles held in place was searched.
@@ -68,21 +58,17 @@ Solution solve_as(const typename K::Puzzle& puzzle, const SolveRequest& request)
   solution.lower_bound = monitor.stats.lower_bound;
   if (solution.optimal) solution.lower_bound = solution.cost;
   if (solution.outcome == Outcome::solved) check(Puzzle(puzzle), solution);
+  with_named(typename K::Searches{}, solution.search, [&]<class Search>(std::type_identity<Search>) {
+    if (!Search::kUsesHeuristic) solution.heuristic.clear();
+  });
   return solution;
-}
-
-bool uses_heuristic(const Solution& solution) {
-  bool uses = true;
-  with_named(rushhour::Kind::Searches{}, solution.search,
-             [&]<class Search>(std::type_identity<Search>) { uses = Search::kUsesHeuristic; });
-  return uses;
 }
 
 }  // namespace
 
 Solution solve(const Puzzle& puzzle, const SolveRequest& request) {
-  Solution solution = std::visit([&](const auto& p) { return solve_as<rushhour::Kind>(p, request); }, puzzle);
-  if (!uses_heuristic(solution)) solution.heuristic.clear();
+  Solution solution =
+      std::visit([&](const auto& p) { return solve_as<decltype(kind_of(p))>(p, request); }, puzzle);
   if (solution.outcome == Outcome::solved && solution.cost == solution.lower_bound) solution.optimal = true;
   if (request.count_exit) {
     ++solution.lower_bound;

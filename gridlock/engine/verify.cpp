@@ -71,12 +71,11 @@ Verdict replay(rushhour::Puzzle& puzzle, const std::vector<std::string>& moves) 
     std::string name;
     int cells = 0;
     if (!read_move(moves[i], name, cells)) return refuse("not a move; a move looks like X+3");
-    rushhour::Vehicle* moving = nullptr;
-    for (auto& vehicle : puzzle.vehicles)
-      if (vehicle.name == name) moving = &vehicle;
-    if (moving == nullptr) return refuse("there is no vehicle '" + name + "'");
+    const auto meant = puzzle.find_meant(name);
+    if (!meant) return refuse("there is no vehicle '" + name + "'");
+    rushhour::Vehicle& moving = puzzle.vehicles[*meant];
     for (int k = 0; k < std::abs(cells); ++k)
-      if (const auto why = board.step(*moving, cells > 0 ? 1 : -1); !why.empty()) return refuse(why);
+      if (const auto why = board.step(moving, cells > 0 ? 1 : -1); !why.empty()) return refuse(why);
     verdict.moves += 1;
     verdict.steps += std::abs(cells);
   }

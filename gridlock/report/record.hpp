@@ -35,7 +35,7 @@ class Record {
   Record& add(std::string key, T&& value);
 
   const std::vector<Field>& fields() const { return fields_; }
-  void reserve(std::size_t count) { fields_.reserve(count); }
+  void reserve(std::size_t count);
   // The value under a key; null if the record has no such key.
   const Value* find(std::string_view key) const;
 
@@ -76,6 +76,8 @@ Record& Record::add(std::string key, T&& value) {
   fields_.push_back({std::move(key), detail::to_value(std::forward<T>(value))});
   return *this;
 }
+
+inline void Record::reserve(std::size_t count) { fields_.reserve(count); }
 
 inline const Value* Record::find(std::string_view key) const {
   for (const auto& field : fields_)

@@ -1,5 +1,6 @@
 #include "gridlock/report/utf8.hpp"
 
+#include <algorithm>
 #include <cstdint>
 
 namespace gridlock::report {
@@ -33,6 +34,13 @@ std::size_t display_width(std::string_view text) {
     ++width;
   }
   return width;
+}
+
+std::string cut_to_width(const std::string& text, std::size_t width) {
+  if (width < 4 || display_width(text) <= width) return text;
+  std::size_t at = 0;
+  for (std::size_t column = 0; column < width - 3; ++column) at += std::max<std::size_t>(utf8_length(text, at), 1);
+  return text.substr(0, at) + "...";
 }
 
 }  // namespace gridlock::report

@@ -16,6 +16,7 @@
 #include "gridlock/rushhour/heuristics/mobility.hpp"
 #include "gridlock/rushhour/heuristics/traffic.hpp"
 #include "gridlock/rushhour/heuristics/zero.hpp"
+#include "gridlock/rushhour/notation.hpp"
 #include "gridlock/rushhour/packed_space.hpp"
 #include "gridlock/rushhour/puzzle.hpp"
 #include "gridlock/rushhour/random_improve.hpp"
@@ -50,15 +51,16 @@ struct Kind {
   // Why the puzzle has no solution, where one look shows it; else empty.
   static std::string hopeless(const Puzzle& puzzle) { return shut_in(puzzle); }
 
-  // The vehicles that move in none of these solutions, the primary excepted.
-  static std::vector<bool> unmoved(const Puzzle& puzzle, const std::vector<std::vector<Slide>>& solutions) {
+  static std::string notation(const Puzzle& puzzle, Slide slide) { return to_text(puzzle, slide); }
+
+  // The vehicles that move in none of these solutions, the primary excepted; none if there are no solutions.
+  static std::vector<bool> unmoved(const Puzzle& puzzle, const std::vector<std::vector<std::string>>& solutions) {
     std::vector<bool> frozen(puzzle.vehicles.size(), !solutions.empty());
     frozen[puzzle.primary] = false;
     for (const auto& solution : solutions)
-      for (const Slide slide : solution) frozen[slide.vehicle] = false;
+      for (const auto& move : solution) frozen[slide_from(puzzle, move).vehicle] = false;
     return frozen;
   }
-
 };
 
 }  // namespace gridlock::rushhour

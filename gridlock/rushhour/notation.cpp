@@ -19,7 +19,7 @@ Slide slide_from(const Puzzle& puzzle, std::string_view text) {
       distance > kMaxSide)
     throw Error(quoted + " is not a move; a move looks like X+3");
   const std::string name(text.substr(0, sign));
-  const auto vehicle = puzzle.find(name);
+  const auto vehicle = puzzle.find_meant(name);
   if (!vehicle) throw Error("there is no vehicle '" + name + "'");
   return {static_cast<std::uint8_t>(*vehicle), static_cast<std::int8_t>(text[sign] == '+' ? distance : -distance)};
 }

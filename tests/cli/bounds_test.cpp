@@ -26,7 +26,7 @@ TEST(Bounds, explains_the_numbers_of_a_single_board) {
             "  combinatorial               30  at most: vehicles of a line keep their order\n"
             "  reachable                   30  exactly: all of them were visited\n"
             "\n"
-            "6 of them are solved; the farthest is 4 moves from the start.");
+            "6 of them are solved; the farthest is 3 moves from the start.");
 }
 
 TEST(Bounds, says_how_far_it_counted) {

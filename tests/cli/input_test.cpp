@@ -32,13 +32,13 @@ TEST(Input, picks_puzzles_by_number_and_range) {
   EXPECT_EQ(solved({path + "#2-3"}), (Names{"Two", "Three"}));
   EXPECT_EQ(solved({path + "#4-"}), (Names{"Four", "Five"}));
   EXPECT_EQ(solved({path + "#5,1-2"}), (Names{"Five", "One", "Two"}));
-  EXPECT_EQ(solved({path + "#3"}).front(), "Three");
+  EXPECT_EQ(solved({path + "#3"}).at(0), "Three");
 }
 
 TEST(Input, picks_puzzles_by_title_whatever_the_case) {
   const Scratch scratch;
   const std::string path = scratch.file("five.txt", five());
-  EXPECT_EQ(solved({path + "#FOUR"}).front(), "Four");
+  EXPECT_EQ(solved({path + "#FOUR"}).at(0), "Four");
   const Answer wrong = run({"solve", path + "#Thre"});
   EXPECT_EQ(wrong.code, 2);
   EXPECT_NE(wrong.err.find("did you mean 'Three'?"), std::string::npos) << wrong.err;

@@ -44,6 +44,12 @@ class Scratch {
   std::filesystem::path folder_;
 };
 
+// The program that was built with the tests, or the one in $GRIDLOCK_BINARY.
+inline std::string program_path() {
+  const char* chosen = std::getenv("GRIDLOCK_BINARY");
+  return chosen != nullptr ? chosen : GRIDLOCK_BINARY;
+}
+
 struct Answer {
   int code = -1;   // the exit code, or -1 after a signal
   int signal = 0;  // the signal that ended it
@@ -57,7 +63,7 @@ class Program {
                    const std::string& standard_output = "")
       : output_(standard_output.empty() ? scratch_.path("out") : standard_output) {
     scratch_.file("in", input);
-    std::vector<std::string> words{binary()};
+    std::vector<std::string> words{program_path()};
     words.insert(words.end(), arguments.begin(), arguments.end());
     std::vector<char*> pointers;
     for (auto& word : words) pointers.push_back(word.data());
@@ -99,11 +105,6 @@ class Program {
 
  private:
   static constexpr int kWrite = O_WRONLY | O_CREAT | O_TRUNC;
-
-  static std::string binary() {
-    const char* chosen = std::getenv("GRIDLOCK_BINARY");
-    return chosen != nullptr ? chosen : GRIDLOCK_BINARY;
-  }
 
   static bool redirect(const std::string& path, int flags, int target) {
     const int descriptor = open(path.c_str(), flags, 0600);

@@ -54,5 +54,10 @@ TEST(Utf8, tells_characters_from_stray_bytes) {
 
 TEST(Utf8, width_ignores_escape_sequences) { EXPECT_EQ(display_width("\033[1;31mgrün\033[0m"), 4u); }
 
+TEST(Utf8, cuts_between_characters) {
+  EXPECT_EQ(cut_to_width("grün und blau", 13), "grün und blau");
+  EXPECT_EQ(cut_to_width("grün und blau", 7), "grün...");
+}
+
 }  // namespace
 }  // namespace gridlock::report

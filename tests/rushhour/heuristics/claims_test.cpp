@@ -70,6 +70,41 @@ TEST(HeuristicClaims, hold_on_every_state_and_move_of_random_boards) {
   }
 }
 
+// Large spaces cannot be exhausted, but what remains of a solution is never cheaper than the truth.
+TEST(HeuristicClaims, are_not_refuted_along_solutions_of_large_boards) {
+  Random random(23);
+  int solved = 0;
+  for (int i = 0; i < 300; ++i) {
+    testing::BoardShape shape;
+    shape.width = 7 + static_cast<int>(random.below(10));
+    shape.height = 7 + static_cast<int>(random.below(10));
+    shape.vehicles = shape.width * shape.height / (3 + static_cast<int>(random.below(4)));
+    shape.walls = static_cast<int>(random.below(4));
+    shape.longest = 3 + static_cast<int>(random.below(3));
+    const rushhour::Puzzle board = testing::random_board(random, shape);
+    SolveRequest request;
+    request.search = "greedy";
+    request.heuristic = "blockers";
+    request.metric = Metric::steps;
+    request.limits.nodes = 2000;
+    const Solution solution = solve(board, request);
+    if (solution.outcome != Outcome::solved) continue;
+    ++solved;
+    rushhour::Puzzle now = board;
+    for (std::size_t done = 0; done <= solution.moves.size(); ++done) {
+      const auto left = static_cast<Cost>(solution.moves.size() - done);
+      for_each_type(rushhour::Kind::Heuristics{}, [&]<class H>(std::type_identity<H>) {
+        for (const Metric metric : rushhour::Kind::kMetrics)
+          if (H::claims(metric).admissible) {
+            EXPECT_LE(value_of(H::kName, now, metric), left) << H::kName;
+          }
+      });
+      if (left > 0) now = std::get<rushhour::Puzzle>(after(now, {solution.moves[done]}));
+    }
+  }
+  EXPECT_GT(solved, 100);
+}
+
 TEST(HeuristicClaims, stay_below_the_upper_bound_of_the_heuristic) {
   Random random(21);
   for (int i = 0; i < 2000; ++i) {

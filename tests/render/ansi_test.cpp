@@ -1,0 +1,89 @@
+// Boards drawn for a terminal: names and the exit are always there, with and without colours.
+#include "gridlock/render/ansi.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <sstream>
+
+#include "gridlock/formats/formats.hpp"
+
+namespace gridlock::render {
+namespace {
+
+Puzzle board(const std::string& text) { return formats::read(text, "test").front().puzzle(); }
+
+Puzzle upright() {
+  return board(
+      "X..BB\n"
+      "X....\n"
+      ".....\n"
+      "#..C.\n"
+      "...C.\n");
+}
+
+// The text without its escape sequences, line by line.
+std::vector<std::string> plain_lines(const std::string& text) {
+  std::vector<std::string> lines(1);
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == '\033')
+      i = text.find('m', i);
+    else if (text[i] == '\n')
+      lines.emplace_back();
+    else
+      lines.back() += text[i];
+  }
+  lines.pop_back();
+  return lines;
+}
+
+TEST(Draw, writes_plain_letters_that_are_read_back_as_the_same_board) {
+  const std::string text = draw(upright(), Colors::none);
+  EXPECT_EQ(text,
+            "X . . B B\n"
+            "X . . . .\n"
+            ". . . . .\n"
+            "# . . C .\n"
+            ". . . C .\n");
+  EXPECT_EQ(std::get<rushhour::Puzzle>(board(text)).vehicles, std::get<rushhour::Puzzle>(upright()).vehicles);
+}
+
+TEST(Draw, widens_cells_for_long_names) {
+  const Puzzle puzzle = board("X X .. AB\n.. .. .. AB\n.. .. .. ..\n");
+  EXPECT_EQ(draw(puzzle, Colors::none), "X  X  .. AB\n.. .. .. AB\n.. .. .. ..\n");
+}
+
+TEST(Draw, gives_a_cell_four_columns_and_two_rows) {
+  const auto lines = plain_lines(draw(upright(), Colors::full));
+  EXPECT_EQ(lines.size(), 5u * 2 + 2);
+  for (const auto& name : {"X", "B", "C"}) {
+    const auto bears = [&](const std::string& line) { return line.find(name) != std::string::npos; };
+    EXPECT_EQ(std::count_if(lines.begin(), lines.end(), bears), 1) << name;
+  }
+}
+
+TEST(Draw, marks_the_exit_where_the_primary_leaves) {
+  EXPECT_NE(plain_lines(draw(upright(), Colors::full)).back().find('v'), std::string::npos);
+  const auto lines = plain_lines(draw(board("...\nXX.\n...\n"), Colors::palette));
+  EXPECT_EQ(lines[3].find('>'), lines[3].size() - 2);
+}
+
+TEST(Draw, keeps_to_256_colours_where_24_bits_are_not_known) {
+  EXPECT_NE(draw(upright(), Colors::full).find("48;2;224;49;49"), std::string::npos);
+  const std::string palette = draw(upright(), Colors::palette);
+  EXPECT_EQ(palette.find(";2;"), std::string::npos);
+  EXPECT_NE(palette.find("48;5;167"), std::string::npos);
+}
+
+TEST(Draw, ends_every_line_without_colour) {
+  std::istringstream text(draw(upright(), Colors::full));
+  for (std::string line; std::getline(text, line);) EXPECT_EQ(line.substr(line.size() - 4), "\033[0m");
+}
+
+TEST(Describe, says_size_vehicles_walls_and_exit) {
+  EXPECT_EQ(describe(upright()), "5x5, 3 vehicles, 1 wall, X leaves below column 1");
+  EXPECT_EQ(describe(board("...\nXX.\n...\n")), "3x3, 1 vehicle, X leaves right of row 2");
+}
+
+}  // namespace
+}  // namespace gridlock::render
