@@ -15,6 +15,7 @@ struct Auto {
   static constexpr std::string_view kSummary = "the fastest proof for this board (the default)";
   static constexpr bool kOptimal = true;
   static constexpr bool kUsesHeuristic = false;
+  static constexpr std::size_t kNeighbourhood = 100'000;  // a fraction of a second; the proof is the real work
 
   template <CommutingSpace S, Heuristic<S> H>
   static SearchResult<Slide> run(const S& space, H&, Monitor& monitor, const SearchOptions& options) {
@@ -25,8 +26,11 @@ struct Auto {
     SearchOptions one_try = options;
     one_try.runs = 1;
     one_try.max_moves = 0;
-    return bf_ida_star(space, forced, monitor, options.until_optimal,
-                       [&] { return RandomImprove::run(space, forced, monitor, one_try); });
+    auto result = bf_ida_star(space, forced, monitor, options.until_optimal, [&] {
+      return RandomImprove::best_of_runs(space, monitor, one_try, {.neighbourhood = kNeighbourhood});
+    });
+    result.runs.reset();
+    return result;
   }
 };
 

@@ -137,7 +137,7 @@ class Generator {
   bool accepted(Candidate& candidate) {
     if (!request_.cost.contains(candidate.cost) || !tried_.insert(canonical_key(candidate.board)).second) return false;
     const auto finished = candidate.complete ? finish(candidate) : finish_unvisited(candidate);
-    if (!finished) return false;
+    if (halted() || !finished) return false;
     candidate.cost = finished->cost;
     if (!request_.cost.contains(finished->cost) || !has_enough(finished->puzzle)) return false;
     if (!handed_over_.insert(canonical_key(finished->puzzle)).second) return false;
@@ -165,22 +165,38 @@ class Generator {
   }
 
   // A board whose space is too large to be visited: what can be proved of it within the budget.
-  std::optional<Generated> finish_unvisited(const Candidate& board) {
+  std::optional<Generated> finish_unvisited(Candidate board) {
+    shed(board);
     Generated result{board.board, board.cost, false, false, false, board.states};
-    for (int i = 0; i < kMoreSamples && result.cost >= request_.cost.min && !halted(); ++i) {
-      const auto cost = sample_cost(board.board, request_.metric, placement_.random(), monitor_, kNeighbourhood);
-      result.cost = std::min(result.cost, cost.value_or(result.cost));
-    }
-    if (!request_.cost.contains(result.cost)) return result;
-    const Trial trial = try_to_solve(board.board, request_.metric, result.cost - 1, proof_budget(), monitor_);
-    if (halted()) return std::nullopt;
+    if (halted() || !request_.cost.contains(result.cost) || !has_enough(result.puzzle)) return result;
+    const Trial trial = try_to_solve(result.puzzle, request_.metric, result.cost - 1, proof_budget(), monitor_);
     if (trial.outcome == Outcome::solved) result.cost = trial.cost;
     result.optimal = trial.outcome == Outcome::solved || trial.outcome == Outcome::unsolvable;
     if (!result.optimal && trial.lower_bound < request_.cost.min) return std::nullopt;
     if (!result.optimal || !request_.cost.contains(result.cost)) return result;
     result.minimal = shrink(result.puzzle, result.cost, request_.metric, proof_budget(), monitor_).minimal;
-    if (halted()) return std::nullopt;
     return result;
+  }
+
+  // Lowers the upper bound by more samples, taken with more care, and takes away what they show no need of: every
+  // vehicle that has nothing to do with the solution would make the proof longer by a factor.
+  void shed(Candidate& board) {
+    const auto lower_than = [&](const Puzzle& puzzle, Cost cost) {
+      for (int i = 0; i < kMoreSamples && !halted(); ++i) {
+        const auto sample = sample_cost(puzzle, request_.metric, placement_.random(), monitor_, kNeighbourhood);
+        if (sample.value_or(cost) < cost) return *sample;
+      }
+      return cost;
+    };
+    for (Cost before = board.cost + 1; board.cost < before && board.cost >= request_.cost.min;) {
+      before = board.cost;
+      board.cost = lower_than(board.board, before);
+    }
+    for (std::size_t v = board.board.vehicles.size(); v-- > 1 && !halt_ && board.cost >= request_.cost.min;) {
+      Puzzle without = board.board;
+      without.vehicles.erase(without.vehicles.begin() + static_cast<std::ptrdiff_t>(v));
+      if (lower_than(without, board.cost) == board.cost) board.board = std::move(without);
+    }
   }
 
   std::uint64_t proof_budget() const { return request_.budget * kProofFactor; }

@@ -18,6 +18,12 @@ struct RandomImprove {
 
   template <StateSpace S, Heuristic<S> H>
   static SearchResult<Slide> run(const S& space, H&, Monitor& monitor, const SearchOptions& options) {
+    return best_of_runs(space, monitor, options, ImproveOptions{});
+  }
+
+  template <StateSpace S>
+  static SearchResult<Slide> best_of_runs(const S& space, Monitor& monitor, const SearchOptions& options,
+                                          const ImproveOptions& thoroughness) {
     SearchResult<Slide> result;
     RunStatistics statistics;
     RandomWalk<S> walk(space, monitor, options.seed);
@@ -29,7 +35,7 @@ struct RandomImprove {
       const bool solved = walk.try_once(longest);
       if (!walk.stopped) ++statistics.runs;
       if (!solved) continue;
-      auto improved = improve(space.layout().puzzle(), walk.moves, metric, monitor);
+      auto improved = improve(space.layout().puzzle(), walk.moves, metric, monitor, thoroughness);
       const Cost cost = cost_of(improved, metric);
       if (statistics.solved == 0 || cost < statistics.min) {
         result.cost = cost;
