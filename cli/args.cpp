@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <optional>
 
 #include "cli/memory.hpp"
 #include "cli/suggest.hpp"
@@ -75,7 +76,7 @@ Option list(std::string_view names, std::string argument, std::string help, std:
   return option;
 }
 
-Option choice(std::string_view names, std::vector<std::string> choices, std::string help, std::string& target) {
+Option choice(std::string_view names, const std::vector<std::string>& choices, std::string help, std::string& target) {
   std::string argument;
   for (const auto& word : choices) argument += (argument.empty() ? "" : "|") + word;
   auto set = [names = std::string(names), choices, argument, &target](const std::string& value) {

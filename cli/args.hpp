@@ -2,9 +2,10 @@
 // a value. Also the options that every command has.
 #pragma once
 
+#include <algorithm>
+#include <chrono>
 #include <cstdint>
 #include <limits>
-#include <optional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -26,7 +27,7 @@ Option text(std::string_view names, std::string argument, std::string help, std:
 // Comma-separated: --search astar,bfs.
 Option list(std::string_view names, std::string argument, std::string help, std::vector<std::string>& target);
 // One of `choices`.
-Option choice(std::string_view names, std::vector<std::string> choices, std::string help, std::string& target);
+Option choice(std::string_view names, const std::vector<std::string>& choices, std::string help, std::string& target);
 Option number(std::string_view names, std::string argument, std::string help, double& target, double least = 0);
 Option seconds(std::string_view names, std::string help, std::chrono::nanoseconds& target);
 Option bytes(std::string_view names, std::string help, std::size_t& target);
@@ -42,15 +43,6 @@ template <class Integer>
 Option integer(std::string_view names, std::string argument, std::string help, Integer& target, std::int64_t least = 0,
                std::int64_t most = static_cast<std::int64_t>(std::min<std::uint64_t>(
                    std::numeric_limits<Integer>::max(), std::numeric_limits<std::int64_t>::max()))) {
-  auto set = [name = std::string(names), least, most, &target](const std::string& value) {
-    target = static_cast<Integer>(whole_number(name, value, least, most));
-  };
-  return {split_names(names), std::move(argument), std::move(help), set};
-}
-
-template <class Integer>
-Option integer(std::string_view names, std::string argument, std::string help, std::optional<Integer>& target,
-               std::int64_t least = 0, std::int64_t most = std::numeric_limits<Integer>::max()) {
   auto set = [name = std::string(names), least, most, &target](const std::string& value) {
     target = static_cast<Integer>(whole_number(name, value, least, most));
   };

@@ -36,8 +36,7 @@ Comparison::Comparison(Session& session, std::vector<Configuration> configuratio
   report::WriterOptions options;
   if (!wide_) options.header = report::solution_keys();
   if (!wide_ && for_people_) options.columns = long_columns();
-  writer_ = report::make_writer(
-      format, [&session](std::string_view text) { session.out().write(text); }, options);
+  writer_ = report::make_writer(format, session.sink(), options);
 }
 
 void Comparison::add(const Item& item, const std::vector<Solution>& solutions) {

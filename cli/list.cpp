@@ -149,8 +149,7 @@ ExitCode run(const Settings& settings, Session& session) {
     session.out().write(json_array(records));
     return ExitCode::done;
   }
-  const auto writer = report::make_writer(
-      session.common().format, [&](std::string_view text) { session.out().write(text); }, {{}, list->columns});
+  const auto writer = report::make_writer(session.common().format, session.sink(), {{}, list->columns});
   for (const auto& record : records) writer->write(record);
   writer->finish();
   return ExitCode::done;

@@ -84,7 +84,7 @@ ExitCode demonstrate(const std::vector<Command>& commands) {
 ExitCode dispatch(const std::vector<std::string>& arguments) {
   const std::vector<Command> commands = all_commands();
   if (arguments.empty()) return demonstrate(commands);
-  const std::string first = arguments.front();
+  const std::string& first = arguments.front();
   if (first == "--version") {
     std::puts("gridlock " GRIDLOCK_VERSION);
     return ExitCode::done;

@@ -26,9 +26,9 @@ bool wants_progress(const CommonOptions& common) {
 
 }  // namespace
 
-Session::Session(const CommonOptions& common, bool own_output)
+Session::Session(const CommonOptions& common)
     : common_(common),
-      out_(own_output ? std::string() : common.output),
+      out_(common.output),
       progress_(wants_progress(common)),
       colors_(wants_color(common.color, out_.is_terminal()) ? best_colors() : render::Colors::none) {}
 

@@ -1,7 +1,9 @@
 // What a running command works with: the common options, the output, messages, progress and interruption.
 #pragma once
 
+#include <functional>
 #include <string>
+#include <string_view>
 
 #include "cli/args.hpp"
 #include "cli/output.hpp"
@@ -13,11 +15,14 @@ namespace gridlock::cli {
 
 class Session {
  public:
-  // `own_output`: the command writes the file of -o itself.
-  explicit Session(const CommonOptions& common, bool own_output = false);
+  explicit Session(const CommonOptions& common);
 
   const CommonOptions& common() const { return common_; }
   Output& out() { return out_; }
+  // The output as a report writer wants it.
+  std::function<void(std::string_view)> sink() {
+    return [this](std::string_view text) { out_.write(text); };
+  }
   // Which colours boards are drawn in; none where colour is not wanted.
   render::Colors colors() const { return colors_; }
   // `text` in that colour of the terminal's own ("32" is green), where colour is wanted.

@@ -48,8 +48,7 @@ class Printer {
                        {"branching_factor", "EBF"},
                        {"seconds", "time"},
                        {"peak_bytes", "memory"}};
-    writer_ = report::make_writer(
-        session.common().format, [&session](std::string_view text) { session.out().write(text); }, options);
+    writer_ = report::make_writer(session.common().format, session.sink(), options);
   }
 
   void add(const Item& item, const Solution& solution) {

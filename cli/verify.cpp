@@ -48,8 +48,7 @@ class Checker {
  public:
   explicit Checker(Session& session) : session_(session) {
     if (session.common().format == "text") return;
-    writer_ =
-        report::make_writer(session.common().format, [&session](std::string_view text) { session.out().write(text); });
+    writer_ = report::make_writer(session.common().format, session.sink());
   }
 
   void check(const Item& item, const GivenSolution& solution) {

@@ -6,7 +6,8 @@
 #include "gridlock/core/options.hpp"
 #include "gridlock/rushhour/heuristics/forced.hpp"
 #include "gridlock/rushhour/random_improve.hpp"
-#include "gridlock/search/bfidastar.hpp"
+#include "gridlock/search/best_first.hpp"
+#include "gridlock/search/breadth_first.hpp"
 
 namespace gridlock::rushhour {
 
@@ -23,15 +24,30 @@ struct Auto {
     const Puzzle& puzzle = space.layout().puzzle();
     if (std::max(puzzle.width, puzzle.height) <= 6) return breadth_first<AwakeMoves<S>>(space, monitor, NeverSkip{});
     Estimate<S> forced(std::type_identity<Forced>{}, space);
-    SearchOptions one_try = options;
-    one_try.runs = 1;
-    one_try.max_moves = 0;
-    auto result = bf_ida_star(space, forced, monitor, options.until_optimal, [&] {
-      return RandomImprove::best_of_runs(space, monitor, one_try, {.neighbourhood = kNeighbourhood});
-    });
-    result.runs.reset();
-    return result;
+    return best_first(
+        space, forced, monitor, {.bounds_cost = true, .any_will_do = !options.until_optimal},
+        [](Cost g, Cost h) { return static_cast<std::size_t>(g + h); }, ImprovedWalk<S>{space, monitor, options});
   }
+
+ private:
+  // A random solution, improved: soon there, and seldom far from the optimum.
+  template <class S>
+  struct ImprovedWalk {
+    const S& space;
+    Monitor& monitor;
+    const SearchOptions& options;
+
+    template <class Move>
+    std::optional<SearchResult<Move>> find() const {
+      SearchOptions one_try = options;
+      one_try.runs = 1;
+      one_try.max_moves = 0;
+      auto found = RandomImprove::best_of_runs(space, monitor, one_try, {.neighbourhood = kNeighbourhood});
+      if (found.outcome != Outcome::solved) return std::nullopt;
+      found.runs.reset();
+      return found;
+    }
+  };
 };
 
 }  // namespace gridlock::rushhour

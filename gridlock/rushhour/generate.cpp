@@ -21,8 +21,6 @@ constexpr std::uint32_t kReluctance = 12;
 constexpr int kMostLoss = 4;
 // Proving the cost of one board may visit this many times more states than a trial.
 constexpr std::uint64_t kProofFactor = 10;
-// Up to this many cells a board's space is always small enough to be visited whole.
-constexpr int kSmallBoard = 36;
 // So many random moves, at most, lead to another start of the same space.
 constexpr int kScramble = 300;
 // Before a board that cannot be visited is proved hard, so many more solutions are sampled, with more care.

@@ -21,7 +21,6 @@
 #include "gridlock/rushhour/puzzle.hpp"
 #include "gridlock/rushhour/random_improve.hpp"
 #include "gridlock/rushhour/small_space.hpp"
-#include "gridlock/search/bfidastar.hpp"
 #include "gridlock/search/searches.hpp"
 
 namespace gridlock::rushhour {
@@ -32,7 +31,7 @@ struct Kind {
   using Heuristics = TypeList<Zero, Blockers, Traffic, Advanced, Distance, CriticalPath, Mobility, Lookahead, Forced>;
 
   // `auto` first, then what every puzzle has, then its own.
-  using Searches = Joined<TypeList<Auto>, Joined<gridlock::Searches, TypeList<BfIdaStar, RandomImprove>>>;
+  using Searches = Joined<TypeList<Auto>, Joined<gridlock::Searches, TypeList<RandomImprove>>>;
 
   static constexpr std::string_view kName = "rushhour";
   static constexpr std::string_view kTitle = "Rush Hour";

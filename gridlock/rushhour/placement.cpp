@@ -6,7 +6,7 @@
 namespace gridlock::rushhour {
 namespace {
 
-constexpr int kTries = 40;  // places looked at for one vehicle or wall
+constexpr int kTries = 100;  // places looked at for one vehicle or wall
 
 // Which cells are taken.
 class Taken {
@@ -56,10 +56,11 @@ bool well_formed(const Puzzle& board) {
 
 Placement::Placement(const GenerateRequest& request, std::uint64_t seed)
     : request_(request), vehicles_(request.vehicles), random_(seed) {
-  // Loose boards have spaces too large to visit, and easy ones; what is too much goes when the board is shrunk.
+  // Loose boards are easy, and on large ones their spaces are too large to visit. What is too much goes when the board
+  // is shrunk.
   if (vehicles_.max == 0) {
     vehicles_.max = most_vehicles(request.width, request.height);
-    vehicles_.min = std::max(vehicles_.min, vehicles_.max / 2);
+    vehicles_.min = std::max(vehicles_.min, request.width * request.height > kSmallBoard ? vehicles_.max : vehicles_.max / 2);
   }
 }
 

@@ -10,6 +10,9 @@
 
 namespace gridlock::rushhour {
 
+// Up to this many cells a board's space is always small enough to be visited whole.
+inline constexpr int kSmallBoard = 36;
+
 // The most vehicles that make sense on a board of that size.
 int most_vehicles(int width, int height);
 

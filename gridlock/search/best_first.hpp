@@ -2,6 +2,8 @@
 // priority(g, h).
 #pragma once
 
+#include <optional>
+
 #include "gridlock/containers/bucket_queue.hpp"
 #include "gridlock/containers/node_table.hpp"
 #include "gridlock/core/monitor.hpp"
@@ -11,19 +13,34 @@ namespace gridlock {
 struct BestFirstRules {
   bool reopens = true;       // a better path to a state replaces the old one and opens the state again
   bool bounds_cost = false;  // priority is g + h: with an admissible h the least open one bounds all solutions
+  bool any_will_do = false;  // a rival's solution ends the search
 };
 
-template <StateSpace S, Heuristic<S> H, class Priority>
-SearchResult<typename S::Move> best_first(const S& space, H& h, Monitor& monitor, BestFirstRules rules, Priority&& priority) {
+// What to do for an answer while the proof takes long: nothing.
+struct NoRival {
+  template <class Move>
+  std::optional<SearchResult<Move>> find() const {
+    return std::nullopt;
+  }
+};
+
+// After kEasy states, rival.find() may bring a solution from elsewhere: if a limit ends the search, it is the answer;
+// and once no open state can lead to a better one, it is proved optimal.
+template <StateSpace S, Heuristic<S> H, class Priority, class Rival = NoRival>
+SearchResult<typename S::Move> best_first(const S& space, H& h, Monitor& monitor, BestFirstRules rules,
+                                          Priority&& priority, const Rival& rival = {}) {
   using Nodes = NodeTable<S>;
   struct Open {
     typename Nodes::Number node;
     Cost g;
   };
+  constexpr std::size_t kEasy = 20000;
   SearchResult<typename S::Move> result;
   Nodes nodes(space);
   BucketQueue<Open> open;
   const bool proves = rules.bounds_cost && h.admissible();
+  std::optional<SearchResult<typename S::Move>> known;
+  bool asked = false;
 
   const auto root = nodes.insert(space.start()).first;
   ++monitor.stats.generated;
@@ -32,6 +49,10 @@ SearchResult<typename S::Move> best_first(const S& space, H& h, Monitor& monitor
   if (h.admissible() && nodes[root].h != kDeadEnd) monitor.raise_lower_bound(nodes[root].h);
 
   while (!open.empty()) {
+    if (known && proves && static_cast<Cost>(open.lowest()) >= known->cost) {
+      known->optimal = true;
+      return *known;
+    }
     if (proves) monitor.raise_lower_bound(static_cast<Cost>(open.lowest()));
     const Open next_open = open.pop();
     const auto id = next_open.node;
@@ -50,8 +71,14 @@ SearchResult<typename S::Move> best_first(const S& space, H& h, Monitor& monitor
     }
     monitor.set_bytes(nodes.bytes() + open.bytes());
     if (const auto stop = nodes.full() ? std::optional(Outcome::out_of_memory) : monitor.poll()) {
+      if (known) return *known;
       result.outcome = *stop;
       return result;
+    }
+    if (nodes.size() > kEasy && !asked) {
+      asked = true;
+      known = rival.template find<typename S::Move>();
+      if (known && rules.any_will_do) return *known;
     }
     space.for_each_successor(state, [&](auto move, const auto& next, Cost cost) {
       ++monitor.stats.generated;
@@ -73,6 +100,10 @@ SearchResult<typename S::Move> best_first(const S& space, H& h, Monitor& monitor
       else
         open.push({inserted.first, child_g}, priority(child_g, node.h));
     });
+  }
+  if (known) {
+    known->optimal = proves;  // every state that could lead to a better one was tried
+    return *known;
   }
   result.outcome = Outcome::unsolvable;
   return result;
