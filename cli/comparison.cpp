@@ -76,11 +76,16 @@ void Comparison::add_long(const Item& item, const Solution& solution) {
 }
 
 void Comparison::add_wide(const Item& item, const std::vector<Solution>& solutions) {
+  // What all have in common need not be said in every heading.
+  const auto same_search = [&](const Configuration& each) {
+    return each.search == configurations_.front().search && !each.heuristic.empty();
+  };
+  const bool one_search = std::all_of(configurations_.begin(), configurations_.end(), same_search);
   Record row;
   row.add("board", item.label());
   for (std::size_t i = 0; i < solutions.size(); ++i) {
     const Solution& solution = solutions[i];
-    const std::string prefix = configurations_[i].label() + " ";
+    const std::string prefix = (one_search ? configurations_[i].heuristic : configurations_[i].label()) + " ";
     row.add(prefix + "nodes", solution.stats.generated)
         .add(prefix + "depth", number_if(solution.outcome == Outcome::solved, solution.cost))
         .add(prefix + "br.fac.", factor_of(solution));

@@ -51,10 +51,10 @@ Option size(rushhour::GenerateRequest& target) {
 
 std::string facts(const GeneratedPuzzle& made) {
   const auto& board = std::get<rushhour::Puzzle>(made.puzzle);
-  std::string text = (made.optimal ? "" : "at most ") + report::cost_text(made.cost, made.metric);
+  std::string text = (made.optimal ? "" : std::to_string(made.lower_bound) + " to ") + report::cost_text(made.cost, made.metric);
   text += fmt::format(", {} vehicles", board.vehicles.size());
   if (!board.walls.empty()) text += fmt::format(", {} walls", board.walls.size());
-  text += fmt::format(", {}{} positions", made.farthest ? "" : "more than ", report::grouped(made.states));
+  if (made.states > 0) text += fmt::format(", {}{} positions", made.farthest ? "" : "more than ", report::grouped(made.states));
   return made.minimal ? text : text + ", perhaps not minimal";
 }
 
@@ -70,6 +70,7 @@ report::Record record_of(const GeneratedPuzzle& made, const std::string& kind) {
       .add("walls", board.walls.size())
       .add("metric", name_of(made.metric))
       .add("cost", made.cost)
+      .add("lower_bound", made.lower_bound)
       .add("optimal", made.optimal)
       .add("farthest", made.farthest)
       .add("minimal", made.minimal)

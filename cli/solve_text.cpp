@@ -26,6 +26,12 @@ std::string joined(const std::vector<std::string>& moves) {
   return text;
 }
 
+// What is known of a puzzle that was not solved.
+std::string remark(const Solution& solution) {
+  if (solution.outcome == Outcome::unsolvable || solution.lower_bound == 0) return solution.reason;
+  return "at least " + report::cost_text(solution.lower_bound, solution.metric);
+}
+
 const char* color_of(const Solution& solution) {
   if (solution.outcome != Outcome::solved) return kRed;
   return solution.optimal ? kGreen : kBold;
@@ -48,7 +54,7 @@ void SolveText::add(const Item& item, const Solution& solution) {
     const bool solved = solution.outcome == Outcome::solved;
     session_.out().write(line(item, render::size_of(item.entry.puzzle()),
                               solved ? report::cost_text(solution.cost, solution.metric) : "-",
-                              report::verdict(solution), solved ? joined(solution.moves) : solution.reason));
+                              report::verdict(solution), solved ? joined(solution.moves) : remark(solution)));
   }
 }
 
@@ -90,7 +96,7 @@ std::string SolveText::line(const Item& item, const std::string& size, const std
                             const std::string& verdict, const std::string& rest) {
   label_width_ = std::max({label_width_, item.label_width, std::size_t{6}});
   std::string text =
-      fmt::format("{:<{}}  {:>5}  {:>9}  {:<10}  {}", item.label(), label_width_, size, cost, verdict, rest);
+      fmt::format("{:<{}}  {:>5}  {:>9}  {:<12}  {}", item.label(), label_width_, size, cost, verdict, rest);
   text.erase(text.find_last_not_of(' ') + 1);
   if (session_.out().is_terminal()) {
     text = report::cut_to_width(text, terminal_width(STDOUT_FILENO, kPageWidth));

@@ -32,7 +32,7 @@ void check(const GeneratedPuzzle& generated, Limits limits) {
   request.limits.nodes = kCheckNodes;
   const Solution solution = solve(generated.puzzle, request);
   const bool wrong = solution.outcome == Outcome::unsolvable || solution.lower_bound > generated.cost ||
-                     (generated.optimal && solution.outcome == Outcome::solved && solution.cost < generated.cost);
+                     (solution.outcome == Outcome::solved && solution.cost < generated.lower_bound);
   if (wrong) throw std::logic_error("the generator and the solver disagree about a board");
 }
 
@@ -45,8 +45,8 @@ Outcome generate_as(const rushhour::GenerateRequest& request, const Limits& limi
     rushhour::Puzzle puzzle = made.puzzle;
     name_vehicles(puzzle);
     puzzle.name = std::to_string(request.seed) + "-" + std::to_string(++number);
-    const GeneratedPuzzle generated{puzzle,        request.metric, made.cost,  made.optimal,
-                                    made.farthest, made.minimal,   made.states};
+    const GeneratedPuzzle generated{puzzle,       request.metric, made.cost,    made.lower_bound,
+                                    made.optimal, made.farthest,  made.minimal, made.states};
     check(generated, limits);
     found(generated);
   });

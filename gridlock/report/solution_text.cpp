@@ -44,7 +44,7 @@ std::string sentence(const Solution& solution) {
 }
 
 std::string verdict(const Solution& solution) {
-  const std::string bound = solution.lower_bound > 0 ? ">= " + std::to_string(solution.lower_bound) : "";
+  const std::string bound = solution.lower_bound > 0 ? ">= " + std::to_string(solution.lower_bound) : "unproven";
   if (solution.outcome == Outcome::solved) return solution.optimal ? "optimal" : bound;
   if (solution.outcome == Outcome::unsolvable) return "unsolvable";
   return limit_text(solution.outcome);

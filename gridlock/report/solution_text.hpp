@@ -13,7 +13,7 @@ std::string cost_text(Cost cost, Metric metric);
 // "solved in 8 moves, proven optimal"; "out of time; at least 14 moves are needed"
 std::string sentence(const Solution& solution);
 
-// The same for a column of a table: "optimal", "at least 12", "unsolvable".
+// The same for a column of a table: "optimal", ">= 12" (what is proven), "unsolvable".
 std::string verdict(const Solution& solution);
 
 // The moves, separated by blanks, in lines of at most `width` columns behind `indent` blanks.

@@ -23,15 +23,17 @@ constexpr int kMostLoss = 4;
 constexpr std::uint64_t kProofFactor = 10;
 // So many random moves, at most, lead to another start of the same space.
 constexpr int kScramble = 300;
-// Before a board that cannot be visited is proved hard, so many more solutions are sampled, with more care.
-constexpr int kMoreSamples = 3;
-constexpr std::size_t kNeighbourhood = 20'000;
+// A change to a board too large to visit gets it visited again once in so many times.
+constexpr std::uint32_t kSecondLook = 4;
+// A board whose space cannot be visited is judged by a search of this part of the budget.
+constexpr std::uint64_t kProbeShare = 10;
 
 // A board and how hard it is: in the hardest state of its space where that could be visited.
 struct Candidate {
   Puzzle board;
-  Cost cost = 0;         // 0: unsolvable, or solved wherever it stands
-  bool complete = true;  // the space was visited; else the cost is an upper bound
+  Cost cost = 0;         // proved to be the least possible; 0: unsolvable, or solved wherever it stands
+  Cost at_most = 0;      // of a solution that is known; `cost` is exact if this is the same
+  bool complete = true;  // the space was visited
   std::uint64_t states = 0;
 };
 
@@ -60,7 +62,7 @@ class Generator {
     if (accepted(current)) return true;
     int best = 0;
     for (std::uint32_t vain = 0; vain < request_.effort && !halt_; ++vain) {
-      Candidate next = judge(next_board(current));
+      Candidate next = judge(next_board(current), current.complete);
       if (accepted(next)) return true;
       if (keeps(fitness(current) - fitness(next))) current = std::move(next);
       if (fitness(current) > best) {
@@ -89,23 +91,24 @@ class Generator {
     return placement_.random().below(odds) == 0;
   }
 
-  // Of cost 0 if the monitor called a halt.
-  Candidate judge(const Puzzle& board) {
-    Candidate candidate =
-        Kind::with_space(board, request_.metric, {}, [&](const auto& space) { return hardest_in(space); });
-    if (!candidate.complete && !small_) sample(candidate);
+  // Of cost 0 if the monitor called a halt. What came of a board too large to visit is not looked at every time.
+  Candidate judge(const Puzzle& board, bool from_visited = true) {
+    Candidate candidate{board, 0, 0, false, 0};
+    if (small_ || from_visited || placement_.random().below(kSecondLook) == 0)
+      candidate = Kind::with_space(board, request_.metric, {}, [&](const auto& space) { return hardest_in(space); });
+    if (!candidate.complete && !small_) probe(candidate);
     return candidate;
   }
 
   template <class Space>
   Candidate hardest_in(const Space& space) {
-    Candidate result{space.layout().puzzle(), 0, true, 0};
+    Candidate result{space.layout().puzzle(), 0, 0, true, 0};
     const auto farthest = find_farthest(space, request_.budget, monitor_);
     if (!farthest) {
       halt_ = monitor_.look().value_or(Outcome::out_of_nodes);
       return result;
     }
-    result.cost = farthest->distance;
+    result.cost = result.at_most = farthest->distance;
     result.complete = farthest->complete;
     result.states = farthest->size;
     // Of equals the one with the smallest key: wherever in a space we started, we end at the same board.
@@ -124,11 +127,16 @@ class Generator {
     return result;
   }
 
-  // Judges a board whose space is larger than the budget, from where it stands.
-  void sample(Candidate& candidate) {
+  // Judges a board whose space is larger than the budget, from where it stands: by what a short search proves.
+  void probe(Candidate& candidate) {
     if (candidate.board.solved()) candidate.board = scrambled(candidate.board, kScramble, placement_.random());
-    candidate.cost = sample_cost(candidate.board, request_.metric, placement_.random(), monitor_).value_or(0);
-    halted();
+    const Trial trial =
+        try_to_solve(candidate.board, request_.metric, kDeadEnd, request_.budget / kProbeShare + 1, monitor_);
+    candidate.cost = trial.outcome == Outcome::unsolvable ? 0 : trial.lower_bound;
+    candidate.at_most = trial.cost;
+    if (trial.outcome == Outcome::solved || candidate.cost == 0) return;
+    candidate.at_most = sample_cost(candidate.board, request_.metric, placement_.random(), monitor_).value_or(0);
+    if (candidate.at_most == 0 || halted()) candidate.cost = 0;
   }
 
   // Finishes a board of the wanted cost and hands it over, if that leaves all that was asked for.
@@ -136,7 +144,6 @@ class Generator {
     if (!request_.cost.contains(candidate.cost) || !tried_.insert(canonical_key(candidate.board)).second) return false;
     const auto finished = candidate.complete ? finish(candidate) : finish_unvisited(candidate);
     if (halted() || !finished) return false;
-    candidate.cost = finished->cost;
     if (!request_.cost.contains(finished->cost) || !has_enough(finished->puzzle)) return false;
     if (!handed_over_.insert(canonical_key(finished->puzzle)).second) return false;
     ++count_;
@@ -154,47 +161,27 @@ class Generator {
     for (;;) {
       const Shrunk shrunk = shrink(board.board, board.cost, request_.metric, proof_budget(), monitor_);
       if (halted()) return std::nullopt;
-      if (!shrunk.changed) return Generated{board.board, board.cost, true, true, shrunk.minimal, board.states};
+      if (!shrunk.changed) return Generated{board.board, board.cost, board.cost, true, true, shrunk.minimal, board.states};
       Candidate next = judge(board.board);
       if (halt_ || (small_ && !next.complete)) return std::nullopt;
-      if (!next.complete) return Generated{board.board, board.cost, true, false, shrunk.minimal, next.states};
+      if (!next.complete)
+        return Generated{board.board, board.cost, board.cost, true, false, shrunk.minimal, next.states};
       board = std::move(next);
     }
   }
 
   // A board whose space is too large to be visited: what can be proved of it within the budget.
-  std::optional<Generated> finish_unvisited(Candidate board) {
-    shed(board);
-    Generated result{board.board, board.cost, false, false, false, board.states};
-    if (halted() || !request_.cost.contains(result.cost) || !has_enough(result.puzzle)) return result;
-    const Trial trial = try_to_solve(result.puzzle, request_.metric, result.cost - 1, proof_budget(), monitor_);
-    if (trial.outcome == Outcome::solved) result.cost = trial.cost;
-    result.optimal = trial.outcome == Outcome::solved || trial.outcome == Outcome::unsolvable;
-    if (!result.optimal && trial.lower_bound < request_.cost.min) return std::nullopt;
+  std::optional<Generated> finish_unvisited(const Candidate& board) {
+    Generated result{board.board, board.at_most, board.cost, false, false, false, board.states};
+    if (board.cost < board.at_most) {
+      const Trial trial = try_to_solve(result.puzzle, request_.metric, kDeadEnd, proof_budget(), monitor_);
+      result.lower_bound = std::max(result.lower_bound, trial.lower_bound);
+      if (trial.outcome == Outcome::solved) result.cost = trial.cost;
+    }
+    result.optimal = result.cost == result.lower_bound;
     if (!result.optimal || !request_.cost.contains(result.cost)) return result;
     result.minimal = shrink(result.puzzle, result.cost, request_.metric, proof_budget(), monitor_).minimal;
     return result;
-  }
-
-  // Lowers the upper bound by more samples, taken with more care, and takes away what they show no need of: every
-  // vehicle that has nothing to do with the solution would make the proof longer by a factor.
-  void shed(Candidate& board) {
-    const auto lower_than = [&](const Puzzle& puzzle, Cost cost) {
-      for (int i = 0; i < kMoreSamples && !halted(); ++i) {
-        const auto sample = sample_cost(puzzle, request_.metric, placement_.random(), monitor_, kNeighbourhood);
-        if (sample.value_or(cost) < cost) return *sample;
-      }
-      return cost;
-    };
-    for (Cost before = board.cost + 1; board.cost < before && board.cost >= request_.cost.min;) {
-      before = board.cost;
-      board.cost = lower_than(board.board, before);
-    }
-    for (std::size_t v = board.board.vehicles.size(); v-- > 1 && !halt_ && board.cost >= request_.cost.min;) {
-      Puzzle without = board.board;
-      without.vehicles.erase(without.vehicles.begin() + static_cast<std::ptrdiff_t>(v));
-      if (lower_than(without, board.cost) == board.cost) board.board = std::move(without);
-    }
   }
 
   std::uint64_t proof_budget() const { return request_.budget * kProofFactor; }

@@ -36,8 +36,8 @@ struct GenerateRequest {
   // How many changes in a row may fail to make a board harder before another random one is begun.
   std::uint32_t effort = 100;
   // The most states of one board that are visited. A board of up to 36 cells that has more is passed over. A larger
-  // one is judged by random solutions that are improved, from several starts; ten times the budget then goes into
-  // the proof of the best one.
+  // one is judged from where it stands, by what a search of a tenth of the budget proves; when that is enough, a
+  // search of ten times the budget looks for its exact cost.
   std::uint64_t budget = 30'000;
   // How many random boards in a row may come to nothing before the generator gives up.
   std::uint32_t patience = 1000;
@@ -45,11 +45,12 @@ struct GenerateRequest {
 
 struct Generated {
   Puzzle puzzle;  // its vehicles have no names yet
-  Cost cost = 0;
-  bool optimal = false;   // `cost` is proved to be the least possible; else it is an upper bound
+  Cost cost = 0;          // of a shortest solution if `optimal`, else of the best one known
+  Cost lower_bound = 0;   // proved, and within what was asked for
+  bool optimal = false;
   bool farthest = false;  // no state of the whole space is farther from every goal
   bool minimal = false;   // no vehicle and no wall can go without making it easier
-  std::uint64_t states = 0;  // of its space, or the part of it that was visited
+  std::uint64_t states = 0;  // of its space, or the part of it that was visited, which may be none
 };
 
 // What is wrong with the request, in one sentence; empty if nothing is.

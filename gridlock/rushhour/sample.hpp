@@ -14,8 +14,7 @@ namespace gridlock::rushhour {
 Puzzle scrambled(const Puzzle& board, int moves, Random& random);
 
 // The cost of a random solution after it was improved: no less than the cost of a shortest one, and on most boards
-// near it. `neighbourhood` is that of ImproveOptions: with more of it, nearer. None if random moves do not solve the board in a while, or the monitor called a halt.
-std::optional<Cost> sample_cost(const Puzzle& board, Metric metric, Random& random, Monitor& monitor,
-                                std::size_t neighbourhood = 0);
+// near it. None if random moves do not solve the board in a while, or the monitor called a halt.
+std::optional<Cost> sample_cost(const Puzzle& board, Metric metric, Random& random, Monitor& monitor);
 
 }  // namespace gridlock::rushhour

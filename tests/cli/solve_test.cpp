@@ -49,10 +49,10 @@ TEST(Solve, prints_one_line_a_puzzle_for_a_collection) {
   const Answer answer = run({"solve", scratch.file("mixed.txt", mixed_collection())});
   const auto lines = lines_of(answer.out);
   ASSERT_EQ(lines.size(), 4u) << answer.out;
-  EXPECT_EQ(lines[0], "easy      6x6    3 moves  optimal     D+1 C+3 X+3");
+  EXPECT_EQ(lines[0], "easy      6x6    3 moves  optimal       D+1 C+3 X+3");
   EXPECT_EQ(lines[1].substr(0, 38), "bent        -          -  invalid     ");
   EXPECT_EQ(lines[2].substr(0, 36), "walled    6x6          -  unsolvable");
-  EXPECT_EQ(lines[3], "free      6x6     1 move  optimal     X+4");
+  EXPECT_EQ(lines[3], "free      6x6     1 move  optimal       X+4");
   EXPECT_NE(answer.err.find("4 puzzles: 2 solved, 2 proven optimal, 1 unsolvable, 1 invalid"), std::string::npos);
 }
 
@@ -234,6 +234,15 @@ TEST(Solve, shows_boards_of_a_collection_when_verbose) {
   const Answer answer = run({"solve", scratch.file("mixed.txt", mixed_collection()), "-v"});
   EXPECT_NE(answer.out.find(". X X D C ."), std::string::npos);
   EXPECT_NE(answer.out.find("X X . . # ."), std::string::npos);
+}
+
+TEST(Solve, tells_what_is_proven_of_puzzles_that_a_limit_ended) {
+  const Answer answer = run({"solve", "-", "--search", "bfs", "--node-limit", "50"},
+                            titled("easy", kOneMove) + titled("endless", endless_board()));
+  EXPECT_EQ(answer.code, 3);
+  const auto lines = lines_of(answer.out);
+  ASSERT_EQ(lines.size(), 2u);
+  EXPECT_NE(lines[1].find("out of nodes  at least "), std::string::npos) << lines[1];
 }
 
 TEST(Solve, solves_a_built_in_board_when_nothing_is_typed) {
