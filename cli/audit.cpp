@@ -3,6 +3,7 @@
 
 #include "cli/args.hpp"
 #include "cli/commands.hpp"
+#include "cli/each_puzzle.hpp"
 #include "cli/findings.hpp"
 #include "cli/input.hpp"
 #include "cli/search_settings.hpp"
@@ -109,13 +110,8 @@ class Printer {
 
 ExitCode run(const Settings& settings, Session& session) {
   Printer printer(session);
-  ExitCode code = ExitCode::done;
-  for_each_item(settings.input, [&](Item&& item) {
-    if (!item.entry.valid()) {
-      session.complain(item.entry.error());
-      code = worse(code, ExitCode::bad_input);
-      return true;
-    }
+  const ExitCode code = for_each_puzzle(settings.input, session, [&](Item& item) {
+    ExitCode code = ExitCode::done;
     for (const Metric metric : metrics_of(settings)) {
       if (session.interrupted()) break;
       session.set_task(item.label() + ", " + std::string(name_of(metric)));
@@ -126,7 +122,7 @@ ExitCode run(const Settings& settings, Session& session) {
         if (heuristic.refuted()) code = worse(code, ExitCode::failed);
       printer.add(item, result);
     }
-    return !session.interrupted();
+    return code;
   });
   printer.finish();
   return code;

@@ -7,6 +7,7 @@
 
 #include "cli/args.hpp"
 #include "cli/commands.hpp"
+#include "cli/each_puzzle.hpp"
 #include "cli/input.hpp"
 #include "cli/session.hpp"
 #include "gridlock/engine/catalogue.hpp"
@@ -105,17 +106,21 @@ report::Record record_of(Measured& measured, std::uint64_t nodes) {
 }
 
 std::string page(Measured& measured, std::uint64_t nodes, const Settings& settings) {
-  const auto rate = [&](double count) { return report::human_count(static_cast<std::uint64_t>(count / measured.seconds)); };
+  const auto rate = [&](double count) {
+    return report::human_count(static_cast<std::uint64_t>(count / measured.seconds));
+  };
   std::string text = fmt::format("{} puzzles by {} in {}, {} proven optimal\n", report::grouped(measured.puzzles),
                                  settings.search, settings.metric, report::grouped(measured.optimal));
   if (measured.puzzles > 0 && measured.seconds > 0) {
-    text += fmt::format("  {:>12} of CPU: {} puzzles/s, {} states/s\n", report::human_seconds(measured.seconds),
-                        report::grouped(static_cast<std::uint64_t>(static_cast<double>(measured.puzzles) / measured.seconds)),
-                        rate(static_cast<double>(measured.states)));
+    text += fmt::format(
+        "  {:>12} of CPU: {} puzzles/s, {} states/s\n", report::human_seconds(measured.seconds),
+        report::grouped(static_cast<std::uint64_t>(static_cast<double>(measured.puzzles) / measured.seconds)),
+        rate(static_cast<double>(measured.states)));
     text += fmt::format("  {:>12} median a puzzle, {} the worst\n", report::human_seconds(measured.quantile(0.5)),
                         report::human_seconds(measured.quantile(1)));
     text += fmt::format("  {:>12.1f} bytes a state in the largest ({} states), {} at most\n",
-                        static_cast<double>(measured.bytes_of_most) / static_cast<double>(std::max<std::uint64_t>(1, measured.most_states)),
+                        static_cast<double>(measured.bytes_of_most) /
+                            static_cast<double>(std::max<std::uint64_t>(1, measured.most_states)),
                         report::grouped(measured.most_states), report::human_bytes(measured.peak_bytes));
   }
   return text + fmt::format("Bench: {}\n", nodes);
@@ -128,24 +133,16 @@ ExitCode run(Settings& settings, Session& session) {
   request.metric = metric_named(settings.metric);
   request.limits = session.limits();
   request.progress = session.watcher();
-  ExitCode code = ExitCode::done;
   Measured measured;
-  for_each_item(settings.input, [&](Item&& item) {
-    if (!item.entry.valid()) {
-      session.complain(item.entry.error());
-      code = worse(code, ExitCode::bad_input);
-      return true;
-    }
-    session.set_task(item.label());
+  const ExitCode code = for_each_puzzle(settings.input, session, [&](Item& item) {
     measure(item.entry.puzzle(), request, measured);
-    return !session.interrupted();
+    return ExitCode::done;
   });
   const std::uint64_t nodes = signature(session);
   if (session.common().format == "text") {
     session.out().write(page(measured, nodes, settings));
   } else {
-    const auto writer =
-        report::make_writer(session.common().format, [&](std::string_view text) { session.out().write(text); });
+    const auto writer = report::make_writer(session.common().format, session.sink());
     writer->write(record_of(measured, nodes));
     writer->finish();
   }
@@ -169,7 +166,8 @@ Command bench_command() {
                        choice("--metric", {"moves", "steps"}, "what to minimise (default moves)", settings->metric)}),
       .run = [settings](Session& session) { return run(*settings, session); },
       .notes =
-          "Times are CPU time from the parsed puzzle to the verified answer. The last line counts the states that every "
+          "Times are CPU time from the parsed puzzle to the verified answer. The last line counts the states that "
+          "every "
           "search expands on the built-in puzzles: it is the same on every machine, and changes only if a search does.",
   };
 }

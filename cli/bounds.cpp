@@ -7,6 +7,7 @@
 
 #include "cli/args.hpp"
 #include "cli/commands.hpp"
+#include "cli/each_puzzle.hpp"
 #include "cli/input.hpp"
 #include "cli/search_settings.hpp"
 #include "cli/session.hpp"
@@ -108,23 +109,16 @@ ExitCode run(Settings& settings, Session& session) {
   settings.request.progress = session.watcher();
   const std::string& format = session.common().format;
   const bool for_people = format == "text" || format == "markdown";
-  const auto writer = report::make_writer(format, [&](std::string_view text) { session.out().write(text); });
+  const auto writer = report::make_writer(format, session.sink());
   bool only = false;
-  ExitCode code = ExitCode::done;
-  for_each_item(settings.input, [&](Item&& item) {
-    if (!item.entry.valid()) {
-      session.complain(item.entry.error());
-      code = worse(code, ExitCode::bad_input);
-      return true;
-    }
-    session.set_task(item.only ? "" : item.label());
+  const ExitCode code = for_each_puzzle(settings.input, session, [&](Item& item) {
     const Bounds result = bounds(item.entry.puzzle(), settings.request);
     only = item.only && format == "text";
     if (only)
       session.out().write(page(item, result));
     else
       writer->write(for_people ? row_of(item, result) : record_of(item, result));
-    return !session.interrupted();
+    return ExitCode::done;
   });
   if (!only) writer->finish();
   return code;

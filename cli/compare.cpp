@@ -6,6 +6,7 @@
 #include "cli/args.hpp"
 #include "cli/commands.hpp"
 #include "cli/comparison.hpp"
+#include "cli/each_puzzle.hpp"
 #include "cli/input.hpp"
 #include "cli/search_settings.hpp"
 #include "cli/session.hpp"
@@ -54,13 +55,8 @@ void require_agreement(const Item& item, const std::vector<Solution>& solutions)
 ExitCode run(const Settings& settings, Session& session) {
   SolveRequest request = make_request(settings.search, session);
   Comparison comparison(session, configurations(settings), settings.layout == "wide");
-  ExitCode code = ExitCode::done;
-  for_each_item(settings.input, [&](Item&& item) {
-    if (!item.entry.valid()) {
-      session.complain(item.entry.error());
-      code = worse(code, ExitCode::bad_input);
-      return true;
-    }
+  const ExitCode code = for_each_puzzle(settings.input, session, [&](Item& item) {
+    ExitCode code = ExitCode::done;
     std::vector<Solution> solutions;
     for (const auto& configuration : comparison.configurations()) {
       if (session.interrupted()) break;
@@ -72,7 +68,7 @@ ExitCode run(const Settings& settings, Session& session) {
     }
     require_agreement(item, solutions);
     comparison.add(item, solutions);
-    return !session.interrupted();
+    return code;
   });
   comparison.finish();
   return code;

@@ -51,10 +51,12 @@ Option size(rushhour::GenerateRequest& target) {
 
 std::string facts(const GeneratedPuzzle& made) {
   const auto& board = std::get<rushhour::Puzzle>(made.puzzle);
-  std::string text = (made.optimal ? "" : std::to_string(made.lower_bound) + " to ") + report::cost_text(made.cost, made.metric);
+  std::string text =
+      (made.optimal ? "" : std::to_string(made.lower_bound) + " to ") + report::cost_text(made.cost, made.metric);
   text += fmt::format(", {} vehicles", board.vehicles.size());
   if (!board.walls.empty()) text += fmt::format(", {} walls", board.walls.size());
-  if (made.states > 0) text += fmt::format(", {}{} positions", made.farthest ? "" : "more than ", report::grouped(made.states));
+  if (made.states > 0)
+    text += fmt::format(", {}{} positions", made.farthest ? "" : "more than ", report::grouped(made.states));
   return made.minimal ? text : text + ", perhaps not minimal";
 }
 
@@ -89,9 +91,7 @@ ExitCode run(const Settings& settings, Session& session) {
   for (const char* key :
        {"name", "width", "height", "vehicles", "walls", "cost", "optimal", "farthest", "minimal", "states"})
     options.columns.push_back({key, ""});
-  if (session.common().format != "text")
-    writer = report::make_writer(
-        session.common().format, [&](std::string_view text) { session.out().write(text); }, options);
+  if (session.common().format != "text") writer = report::make_writer(session.common().format, session.sink(), options);
 
   std::uint64_t count = 0;
   const auto progress_task = [&] { session.set_task(fmt::format("{} of {} found", count, request.count)); };
@@ -146,8 +146,7 @@ Command generate_command() {
                   metric_option(settings->metric), integer("--count", "N", "how many (default 1)", request.count, 1),
                   integer("--effort", "N", "changes in vain before another random board is begun (default 100)",
                           request.effort, 0),
-                  integer("--budget", "STATES",
-                          "most states of one board that are visited (default 30000)",
+                  integer("--budget", "STATES", "most states of one board that are visited (default 30000)",
                           request.budget, 1),
                   integer("--patience", "N", "random boards in vain before it gives up (default 1000)",
                           request.patience, 1)},

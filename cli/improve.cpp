@@ -41,8 +41,7 @@ ExitCode run(const Settings& settings, Session& session) {
   if (matches.front().empty()) throw Error("none of the solutions is of this puzzle");
 
   std::unique_ptr<report::Writer> writer;
-  if (session.common().format != "text")
-    writer = report::make_writer(session.common().format, [&](std::string_view text) { session.out().write(text); });
+  if (session.common().format != "text") writer = report::make_writer(session.common().format, session.sink());
   const ImproveRequest request{settings.metric, session.limits(), session.watcher()};
   for (const auto* solution : matches.front()) {
     if (session.interrupted()) break;

@@ -6,6 +6,7 @@
 
 #include "cli/args.hpp"
 #include "cli/commands.hpp"
+#include "cli/each_puzzle.hpp"
 #include "cli/input.hpp"
 #include "cli/search_settings.hpp"
 #include "cli/session.hpp"
@@ -85,27 +86,18 @@ ExitCode run(Settings& settings, Session& session) {
                      {"states", ""},
                      {"waist", ""},
                      {"dead_ends", "dead ends"}};
-  const auto writer = report::make_writer(
-      session.common().format, [&](std::string_view text) { session.out().write(text); }, options);
+  const auto writer = report::make_writer(session.common().format, session.sink(), options);
   const bool for_people = session.common().format == "text" || session.common().format == "markdown";
   bool only = false;
-  ExitCode code = ExitCode::done;
-  for_each_item(settings.input, [&](Item&& item) {
-    if (!item.entry.valid()) {
-      session.complain(item.entry.error());
-      code = worse(code, ExitCode::bad_input);
-      return true;
-    }
-    session.set_task(item.only ? "" : item.label());
+  const ExitCode code = for_each_puzzle(settings.input, session, [&](Item& item) {
     const Rating rating = rate(item.entry.puzzle(), settings.request);
-    code = worse(code, code_of(rating.outcome));
     only = item.only && session.common().format == "text";
     if (for_people) item.entry.name = item.label();
     if (only)
       session.out().write(page(item, rating));
     else
       writer->write(record_of(item, rating));
-    return !session.interrupted();
+    return code_of(rating.outcome);
   });
   if (!only) writer->finish();
   return code;

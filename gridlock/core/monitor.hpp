@@ -13,7 +13,11 @@ namespace gridlock {
 class Monitor {
  public:
   explicit Monitor(Limits limits = {}, Progress progress = {})
-      : limits_(limits), progress_(std::move(progress)), began_(Clock::now()), reported_(began_), cpu_began_(cpu_now()) {}
+      : limits_(limits),
+        progress_(std::move(progress)),
+        began_(Clock::now()),
+        reported_(began_),
+        cpu_began_(cpu_now()) {}
 
   Stats stats;
 

@@ -35,9 +35,7 @@ class Random {
   }
 
   // A number in [0, bound), bound > 0; the bias is below 2^-32 for the small bounds used here.
-  std::uint32_t below(std::uint32_t bound) {
-    return static_cast<std::uint32_t>(((operator()() >> 32) * bound) >> 32);
-  }
+  std::uint32_t below(std::uint32_t bound) { return static_cast<std::uint32_t>(((operator()() >> 32) * bound) >> 32); }
 
  private:
   std::array<std::uint64_t, 4> words_{};

@@ -25,16 +25,15 @@ struct AnyVisitor {
 // The rules of one puzzle instance, seen as a graph. A space is immutable and holds all that never
 // changes (walls, goals, lengths); State is the rest, packed.
 template <class S>
-concept StateSpace =
-    std::regular<typename S::State> && std::is_trivially_copyable_v<typename S::State> &&
+concept StateSpace = std::regular<typename S::State> && std::is_trivially_copyable_v<typename S::State> &&
     std::regular<typename S::Move> && std::is_trivially_copyable_v<typename S::Move> &&
     requires(const S& space, const typename S::State& state, AnyVisitor<S> visit) {
-      { space.start() } -> std::same_as<typename S::State>;
-      { space.is_goal(state) } -> std::same_as<bool>;
-      { space.hash(state) } -> std::same_as<std::uint64_t>;
-      { space.unit_cost() } -> std::same_as<bool>;  // every edge costs 1
-      space.for_each_successor(state, visit);       // visit(move, next, cost)
-    };
+  { space.start() } -> std::same_as<typename S::State>;
+  { space.is_goal(state) } -> std::same_as<bool>;
+  { space.hash(state) } -> std::same_as<std::uint64_t>;
+  { space.unit_cost() } -> std::same_as<bool>;  // every edge costs 1
+  space.for_each_successor(state, visit);       // visit(move, next, cost)
+};
 
 // A space in which every edge can be walked back at the same cost.
 template <class S>
@@ -57,14 +56,13 @@ struct AnyAwakeVisitor {
 // that move and so the moves that need not be tried there, because a breadth-first search that makes the same moves
 // in another order reaches the same states at the same depth. search/breadth_first.hpp has the proof.
 template <class S>
-concept CommutingSpace =
-    StateSpace<S> && std::is_trivially_copyable_v<typename S::Sleep> &&
+concept CommutingSpace = StateSpace<S> && std::is_trivially_copyable_v<typename S::Sleep> &&
     requires(const S& space, const typename S::State& state, typename S::Sleep sleep, AnyAwakeVisitor<S> visit) {
-      { space.wide_awake() } -> std::same_as<typename S::Sleep>;  // of the start: every move is tried
-      { space.move_into(sleep) } -> std::same_as<typename S::Move>;
-      // visit(next, sleep_of_next); true if one of the visited states is a goal.
-      { space.for_each_awake_successor(state, sleep, visit) } -> std::same_as<bool>;
-    };
+  { space.wide_awake() } -> std::same_as<typename S::Sleep>;  // of the start: every move is tried
+  { space.move_into(sleep) } -> std::same_as<typename S::Move>;
+  // visit(next, sleep_of_next); true if one of the visited states is a goal.
+  { space.for_each_awake_successor(state, sleep, visit) } -> std::same_as<bool>;
+};
 
 // A guess of the cost still to pay. One instance serves one search, so it may keep scratch memory.
 template <class H, class S>

@@ -22,8 +22,9 @@ std::vector<SearchInfo> list_searches() {
     for_each_type(typename K::Searches{}, [&]<class Search>(std::type_identity<Search>) {
       auto known = std::find_if(list.begin(), list.end(), [](const auto& info) { return info.name == Search::kName; });
       if (known == list.end())
-        known = list.insert(list.end(), {std::string(Search::kName), std::string(Search::kSummary), Search::kOptimal,
-                                         Search::kUsesHeuristic, {}});
+        known = list.insert(
+            list.end(),
+            {std::string(Search::kName), std::string(Search::kSummary), Search::kOptimal, Search::kUsesHeuristic, {}});
       known->puzzles.emplace_back(K::kName);
     });
   });
@@ -36,7 +37,8 @@ std::vector<HeuristicInfo> list_heuristics() {
     for_each_type(typename K::Heuristics{}, [&]<class H>(std::type_identity<H>) {
       HeuristicInfo info{std::string(K::kName), std::string(H::kName), std::string(H::kSummary), {}};
       for (const Metric metric : K::kMetrics)
-        info.properties.push_back({std::string(name_of(metric)), H::claims(metric).admissible, H::claims(metric).consistent});
+        info.properties.push_back(
+            {std::string(name_of(metric)), H::claims(metric).admissible, H::claims(metric).consistent});
       list.push_back(std::move(info));
     });
   });

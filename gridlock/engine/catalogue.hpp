@@ -9,7 +9,7 @@ namespace gridlock {
 
 struct SearchInfo {
   std::string name, summary;
-  bool optimal = false;          // proves its solution shortest (with an admissible heuristic, if it uses one)
+  bool optimal = false;  // proves its solution shortest (with an admissible heuristic, if it uses one)
   bool uses_heuristic = false;
   std::vector<std::string> puzzles;  // kinds it works for
 };

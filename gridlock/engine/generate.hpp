@@ -15,11 +15,11 @@ using GenerateRequest = std::variant<rushhour::GenerateRequest>;
 struct GeneratedPuzzle {
   Puzzle puzzle;  // named after the seed and its number: "7-1"
   Metric metric{};
-  Cost cost = 0;          // of its shortest solution if `optimal`, else of the best one known
-  Cost lower_bound = 0;   // proved
+  Cost cost = 0;         // of its shortest solution if `optimal`, else of the best one known
+  Cost lower_bound = 0;  // proved
   bool optimal = false;
-  bool farthest = false;  // no other start of the same vehicles on the same lines takes longer
-  bool minimal = false;   // nothing can be taken away without making it easier
+  bool farthest = false;     // no other start of the same vehicles on the same lines takes longer
+  bool minimal = false;      // nothing can be taken away without making it easier
   std::uint64_t states = 0;  // of its space, or the part of it that was visited, which may be none
 };
 

@@ -30,7 +30,8 @@ Rating rate_as(const rushhour::Puzzle& puzzle, const RateRequest& request, Monit
       {"solutions", "shortest solutions", of_space(&Features::solutions)},
       {"divergence", "moves until the first near-optimal line leaves for good", divergence},
       {"states", "positions that can be reached", of_space(&Features::states)},
-      {"waist", "fewest positions at one distance from the goal", has_waist ? of_space(&Features::waist) : std::nullopt},
+      {"waist", "fewest positions at one distance from the goal",
+       has_waist ? of_space(&Features::waist) : std::nullopt},
       {"waist_distance", "that distance", has_waist ? of_space(&Features::waist_distance) : std::nullopt},
       {"dead_ends", "share of positions where one has to turn back", of_space(&Features::dead_ends)},
   };

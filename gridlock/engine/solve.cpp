@@ -14,11 +14,13 @@ namespace {
 // Does what the search calls solved hold? Nobody sees an answer that does not.
 void check(const Puzzle& puzzle, const Solution& solution) {
   const Verdict verdict = verify(puzzle, solution.moves);
-  if (!verdict.solved) throw std::logic_error("the search " + solution.search + " returned no solution: " + verdict.reason);
+  if (!verdict.solved)
+    throw std::logic_error("the search " + solution.search + " returned no solution: " + verdict.reason);
   if (verdict.cost(solution.metric) != solution.cost)
-    throw std::logic_error("the search " + solution.search + " says " + std::to_string(solution.cost) + ", the replay " +
-                           std::to_string(verdict.cost(solution.metric)));
-  if (solution.lower_bound > solution.cost) throw std::logic_error("the search " + solution.search + " overshot its bound");
+    throw std::logic_error("the search " + solution.search + " says " + std::to_string(solution.cost) +
+                           ", the replay " + std::to_string(verdict.cost(solution.metric)));
+  if (solution.lower_bound > solution.cost)
+    throw std::logic_error("the search " + solution.search + " overshot its bound");
 }
 
 template <class K>
@@ -67,8 +69,7 @@ Solution solve_as(const typename K::Puzzle& puzzle, const SolveRequest& request)
 }  // namespace
 
 Solution solve(const Puzzle& puzzle, const SolveRequest& request) {
-  Solution solution =
-      std::visit([&](const auto& p) { return solve_as<decltype(kind_of(p))>(p, request); }, puzzle);
+  Solution solution = std::visit([&](const auto& p) { return solve_as<decltype(kind_of(p))>(p, request); }, puzzle);
   if (solution.outcome == Outcome::solved && solution.cost == solution.lower_bound) solution.optimal = true;
   if (request.count_exit) {
     ++solution.lower_bound;

@@ -11,8 +11,9 @@
 namespace gridlock {
 
 template <class K, class S>
-SearchResult<typename S::Move> solve_in(const S& space, const std::string& search_name, const std::string& heuristic_name,
-                                        const SearchOptions& options, Monitor& monitor) {
+SearchResult<typename S::Move> solve_in(const S& space, const std::string& search_name,
+                                        const std::string& heuristic_name, const SearchOptions& options,
+                                        Monitor& monitor) {
   SearchResult<typename S::Move> result;
   const auto search_with = [&](auto heuristic) {
     rushhour::Estimate<S> estimate(heuristic, space);
@@ -31,9 +32,9 @@ SearchResult<typename S::Move> solve_in(const S& space, const std::string& searc
   return result;
 }
 
-#define GRIDLOCK_SOLVE_IN(KIND, SPACE)                                                                                \
-  template SearchResult<typename SPACE::Move> solve_in<KIND, SPACE>(const SPACE&, const std::string&,                 \
-                                                                    const std::string&, const SearchOptions&, Monitor&)
+#define GRIDLOCK_SOLVE_IN(KIND, SPACE)                               \
+  template SearchResult<typename SPACE::Move> solve_in<KIND, SPACE>( \
+      const SPACE&, const std::string&, const std::string&, const SearchOptions&, Monitor&)
 
 extern GRIDLOCK_SOLVE_IN(rushhour::Kind, rushhour::SmallSpace);
 extern GRIDLOCK_SOLVE_IN(rushhour::Kind, rushhour::PackedSpace<2>);

@@ -12,10 +12,10 @@
 namespace gridlock {
 
 struct Verdict {
-  bool solved = false;     // every move was legal and the puzzle is solved after the last
-  int failed_move = 0;     // the first illegal move, counted from 1; 0 if all were legal
-  std::string reason;      // why it is not a solution, in one sentence; empty if it is
-  Cost moves = 0;          // cost of the legal part in each metric
+  bool solved = false;  // every move was legal and the puzzle is solved after the last
+  int failed_move = 0;  // the first illegal move, counted from 1; 0 if all were legal
+  std::string reason;   // why it is not a solution, in one sentence; empty if it is
+  Cost moves = 0;       // cost of the legal part in each metric
   Cost steps = 0;
 
   Cost cost(Metric metric) const { return metric == Metric::steps ? steps : moves; }

@@ -87,8 +87,11 @@ std::string draw_plain(const rushhour::Puzzle& puzzle) {
 std::string describe_one(const rushhour::Puzzle& puzzle) {
   const auto& primary = puzzle.primary_vehicle();
   return std::to_string(puzzle.vehicles.size()) + (puzzle.vehicles.size() == 1 ? " vehicle" : " vehicles") +
-         (puzzle.walls.empty() ? "" : ", " + std::to_string(puzzle.walls.size()) + (puzzle.walls.size() == 1 ? " wall" : " walls")) + ", " + primary.name +
-         (primary.vertical ? " leaves below column " : " leaves right of row ") + std::to_string(primary.line() + 1);
+         (puzzle.walls.empty()
+              ? ""
+              : ", " + std::to_string(puzzle.walls.size()) + (puzzle.walls.size() == 1 ? " wall" : " walls")) +
+         ", " + primary.name + (primary.vertical ? " leaves below column " : " leaves right of row ") +
+         std::to_string(primary.line() + 1);
 }
 
 }  // namespace

@@ -2,7 +2,8 @@
 //
 // A board is placed at random, its whole reachable space is visited, and a state farthest from every goal is taken.
 // If that is not hard enough, the board is changed a little, again and again, and changes that make it harder are
-// kept, a few that do not as well (simulated annealing at a steady temperature). At last everything that can go without making the board easier goes.
+// kept, a few that do not as well (simulated annealing at a steady temperature). At last everything that can go without
+// making the board easier goes.
 #pragma once
 
 #include <cstdint>
@@ -44,12 +45,12 @@ struct GenerateRequest {
 };
 
 struct Generated {
-  Puzzle puzzle;  // its vehicles have no names yet
-  Cost cost = 0;          // of a shortest solution if `optimal`, else of the best one known
-  Cost lower_bound = 0;   // proved, and within what was asked for
+  Puzzle puzzle;         // its vehicles have no names yet
+  Cost cost = 0;         // of a shortest solution if `optimal`, else of the best one known
+  Cost lower_bound = 0;  // proved, and within what was asked for
   bool optimal = false;
-  bool farthest = false;  // no state of the whole space is farther from every goal
-  bool minimal = false;   // no vehicle and no wall can go without making it easier
+  bool farthest = false;     // no state of the whole space is farther from every goal
+  bool minimal = false;      // no vehicle and no wall can go without making it easier
   std::uint64_t states = 0;  // of its space, or the part of it that was visited, which may be none
 };
 

@@ -35,7 +35,8 @@ void remove_useless(SolutionEdits& edits, std::size_t window) {
 }
 
 void remove_inaccuracies(SolutionEdits& edits, std::size_t window, Metric metric) {
-  for (Cost before = cost_of(edits.slides(), metric) + 1; !edits.stopped() && cost_of(edits.slides(), metric) < before;) {
+  for (Cost before = cost_of(edits.slides(), metric) + 1;
+       !edits.stopped() && cost_of(edits.slides(), metric) < before;) {
     before = cost_of(edits.slides(), metric);
     edits.bring_together(window);
     remove_useless(edits, window);

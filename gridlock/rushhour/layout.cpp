@@ -4,7 +4,8 @@
 
 namespace gridlock::rushhour {
 
-Layout::Layout(const Puzzle& puzzle, Metric metric, const std::vector<bool>& frozen) : puzzle_(puzzle), metric_(metric) {
+Layout::Layout(const Puzzle& puzzle, Metric metric, const std::vector<bool>& frozen)
+    : puzzle_(puzzle), metric_(metric) {
   const auto held = [&](std::size_t vehicle) { return vehicle < frozen.size() && frozen[vehicle]; };
 
   // Bit sets of walls and held vehicles, by row and by column.
@@ -53,7 +54,8 @@ bool Layout::is_exit_arrangement(int arrangement) const {
   const Line& line = lines_[primary_line_];
   const auto& primary = puzzle_.primary_vehicle();
   const auto part = std::find(line.vehicles.begin(), line.vehicles.end(), puzzle_.primary) - line.vehicles.begin();
-  return line.table->offset(arrangement, static_cast<int>(part)) + primary.length == puzzle_.line_length(primary.vertical);
+  return line.table->offset(arrangement, static_cast<int>(part)) + primary.length ==
+         puzzle_.line_length(primary.vertical);
 }
 
 }  // namespace gridlock::rushhour

@@ -23,10 +23,10 @@ struct Slide {
 // One row or column with at least one vehicle that can ever move.
 struct Line {
   bool vertical = false;
-  int position = 0;                     // which row or column
-  std::vector<std::uint8_t> vehicles;   // in order along the line
+  int position = 0;                    // which row or column
+  std::vector<std::uint8_t> vehicles;  // in order along the line
   std::shared_ptr<const LineTable> table;
-  int start = 0;                        // its arrangement at the start
+  int start = 0;  // its arrangement at the start
 };
 
 class Layout {

@@ -71,7 +71,8 @@ void LineTable::list_moves(const LineSpec& spec, Metric metric) {
                             static_cast<std::int8_t>(direction * distance), static_cast<LineCells>(swept & ~before),
                             static_cast<LineCells>(swept & ~(before & after)), 0});
         }
-        for (std::size_t m = chain; m < moves_.size(); ++m) moves_[m].rest = static_cast<std::uint16_t>(moves_.size() - m);
+        for (std::size_t m = chain; m < moves_.size(); ++m)
+          moves_[m].rest = static_cast<std::uint16_t>(moves_.size() - m);
       }
     }
     first_move_.push_back(static_cast<std::uint32_t>(moves_.size()));

@@ -28,12 +28,12 @@ struct LineSpec {
 };
 
 struct LineMove {
-  std::uint16_t to;        // the arrangement it leads to
-  std::uint8_t part;       // which vehicle of the line moves
-  std::int8_t distance;    // cells; positive is right or down
-  LineCells needs;         // cells that no crossing vehicle may stand on
-  LineCells touched;       // cells whose state it changes or passes: moves that cross elsewhere commute with it
-  std::uint16_t rest;      // how many moves from here (this one included) fail too if this one is blocked
+  std::uint16_t to;      // the arrangement it leads to
+  std::uint8_t part;     // which vehicle of the line moves
+  std::int8_t distance;  // cells; positive is right or down
+  LineCells needs;       // cells that no crossing vehicle may stand on
+  LineCells touched;     // cells whose state it changes or passes: moves that cross elsewhere commute with it
+  std::uint16_t rest;    // how many moves from here (this one included) fail too if this one is blocked
 };
 
 class LineTable {
@@ -54,8 +54,12 @@ class LineTable {
   // The arrangement that covers these cells: there is at most one, since the order never changes.
   int arrangement_covering(LineCells cells) const;
 
-  const LineMove* moves_begin(int arrangement) const { return moves_.data() + first_move_[static_cast<std::size_t>(arrangement)]; }
-  const LineMove* moves_end(int arrangement) const { return moves_.data() + first_move_[static_cast<std::size_t>(arrangement) + 1]; }
+  const LineMove* moves_begin(int arrangement) const {
+    return moves_.data() + first_move_[static_cast<std::size_t>(arrangement)];
+  }
+  const LineMove* moves_end(int arrangement) const {
+    return moves_.data() + first_move_[static_cast<std::size_t>(arrangement) + 1];
+  }
 
   // For lines of up to kMaskedLength cells and 8 arrangements: the arrangements one move away, as a bit mask,
   // when crossing vehicles stand on `crossing`.

@@ -40,8 +40,8 @@ class OptimalLines {
     walk();
   }
 
-  std::bitset<kMaxVehicles> some_move() const { return some_move_; }    // in some shortest solution
-  std::bitset<kMaxVehicles> all_move() const { return ~can_rest_; }     // in every one; past the last vehicle all set
+  std::bitset<kMaxVehicles> some_move() const { return some_move_; }  // in some shortest solution
+  std::bitset<kMaxVehicles> all_move() const { return ~can_rest_; }   // in every one; past the last vehicle all set
   double solutions() const { return solutions_; }
   double chance() const { return chance_; }
   int retreats() const { return retreats_; }
@@ -54,7 +54,7 @@ class OptimalLines {
   // Of the shortest lines from the start to one state.
   struct Node {
     double lines = 0;
-    double chance = 0;  // that random moves follow one of them
+    double chance = 0;                   // that random moves follow one of them
     std::bitset<kMaxVehicles> can_rest;  // vehicles that move on not all of them
     int retreats = 0;
     int counterintuitive = 0;

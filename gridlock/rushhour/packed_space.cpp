@@ -13,8 +13,16 @@ bool PackedSpace<Words>::lay_out(const Layout& layout, std::vector<Field>* field
     if (used + bits > 64) ++word, used = 0;
     if (word >= Words) return false;
     if (fields != nullptr) {
-      Field f{static_cast<std::uint8_t>(word), static_cast<std::uint8_t>(used), (std::uint64_t{1} << bits) - 1, {}, {},
-              line.vertical, line.position, line.table.get(), nullptr, line.vehicles};
+      Field f{static_cast<std::uint8_t>(word),
+              static_cast<std::uint8_t>(used),
+              (std::uint64_t{1} << bits) - 1,
+              {},
+              {},
+              line.vertical,
+              line.position,
+              line.table.get(),
+              nullptr,
+              line.vehicles};
       for (auto& bits_of_others : f.others.words) bits_of_others = ~std::uint64_t{0};
       f.others.words[word] = ~(f.mask << used);
       f.unit.words[word] = used < 64 ? std::uint64_t{1} << used : 0;  // a field without bits may begin at the very end

@@ -92,7 +92,8 @@ class PackedSpace {
     }
     if (sleep.line >= rows_)  // a column moved: of the rows, only those it touched
       for (unsigned rows = sleep.touched; rows != 0; rows &= rows - 1)
-        if (const auto row = row_at_[static_cast<std::size_t>(std::countr_zero(rows))]; row != kNoLine) try_line(row, -1);
+        if (const auto row = row_at_[static_cast<std::size_t>(std::countr_zero(rows))]; row != kNoLine)
+          try_line(row, -1);
     try_line(sleep.line, sleep.part);
     for (std::size_t i = sleep.line + 1u; i < fields_.size(); ++i) try_line(i, -1);
     return reaches_exit;

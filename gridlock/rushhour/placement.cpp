@@ -60,7 +60,8 @@ Placement::Placement(const GenerateRequest& request, std::uint64_t seed)
   // is shrunk.
   if (vehicles_.max == 0) {
     vehicles_.max = most_vehicles(request.width, request.height);
-    vehicles_.min = std::max(vehicles_.min, request.width * request.height > kSmallBoard ? vehicles_.max : vehicles_.max / 2);
+    vehicles_.min =
+        std::max(vehicles_.min, request.width * request.height > kSmallBoard ? vehicles_.max : vehicles_.max / 2);
   }
 }
 
@@ -113,7 +114,8 @@ Puzzle Placement::random_board() {
   board.height = request_.height;
   const int middle = (board.line_length(!request_.vertical) - 1) / 2;
   const int at_exit = board.line_length(request_.vertical) - 2;
-  board.vehicles.push_back({"", request_.vertical ? Cell{at_exit, middle} : Cell{middle, at_exit}, 2, request_.vertical});
+  board.vehicles.push_back(
+      {"", request_.vertical ? Cell{at_exit, middle} : Cell{middle, at_exit}, 2, request_.vertical});
   const auto from = [&](Range range) {
     return range.min + static_cast<int>(random_.below(static_cast<std::uint32_t>(range.max - range.min + 1)));
   };

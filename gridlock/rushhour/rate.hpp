@@ -14,13 +14,13 @@ inline constexpr Cost kNearOptimal = 2;
 
 // What only a look at every position can tell.
 struct SpaceFeatures {
-  std::uint64_t states = 0;   // positions that can be reached
-  double solutions = 0;       // shortest solutions; orders of the same moves count as different
-  double luck = 0;            // bits: a player who moves at random plays a shortest solution once in 2^luck times
+  std::uint64_t states = 0;        // positions that can be reached
+  double solutions = 0;            // shortest solutions; orders of the same moves count as different
+  double luck = 0;                 // bits: a player who moves at random plays a shortest solution once in 2^luck times
   std::optional<Cost> divergence;  // moves until the first near-optimal line leaves every shortest one for good
-  std::uint64_t waist = 0;    // fewest positions at one distance from the goal, the start's and the goal's left out
-  Cost waist_distance = 0;    // that distance
-  double dead_ends = 0;       // share of positions from which no move leads farther away: there one has to turn back
+  std::uint64_t waist = 0;  // fewest positions at one distance from the goal, the start's and the goal's left out
+  Cost waist_distance = 0;  // that distance
+  double dead_ends = 0;     // share of positions from which no move leads farther away: there one has to turn back
 };
 
 struct Rating {

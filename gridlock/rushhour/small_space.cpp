@@ -35,7 +35,7 @@ SmallSpace::SmallSpace(const Layout& layout) : layout_(&layout) {
   std::uint64_t shadows[kLines][8] = {};
 
   unsigned bit = 0;
-  std::uint64_t columns = 0;                         // the move bits of all columns
+  std::uint64_t columns = 0;  // the move bits of all columns
   std::array<std::uint64_t, kSide> bits_of_row{};
   for (std::size_t l = 0; l < layout.lines().size(); ++l) {
     const Line& line = layout.lines()[l];
@@ -55,8 +55,10 @@ SmallSpace::SmallSpace(const Layout& layout) : layout_(&layout) {
     start_ += static_cast<State>(line.start) * unit;
     index_count_ *= static_cast<std::uint64_t>(size);
     const std::uint64_t own_bits = ((std::uint64_t{1} << size) - 1) << bit;
-    if (line.vertical) columns |= own_bits;
-    else bits_of_row[static_cast<std::size_t>(line.position)] = own_bits;
+    if (line.vertical)
+      columns |= own_bits;
+    else
+      bits_of_row[static_cast<std::size_t>(line.position)] = own_bits;
     for (int a = 0; a < size; ++a, ++bit) {
       shift_of_[bit] = static_cast<std::uint8_t>(shift(i));
       unit_[bit] = unit;
@@ -98,11 +100,13 @@ void SmallSpace::fill_moves(std::size_t l, const LineTable& table, std::uint64_t
 
 void SmallSpace::offsets(State state, std::uint8_t* out) const {
   const auto& puzzle = layout_->puzzle();
-  for (std::size_t v = 0; v < puzzle.vehicles.size(); ++v) out[v] = static_cast<std::uint8_t>(puzzle.vehicles[v].offset());
+  for (std::size_t v = 0; v < puzzle.vehicles.size(); ++v)
+    out[v] = static_cast<std::uint8_t>(puzzle.vehicles[v].offset());
   for (const Line& line : layout_->lines()) {
     const unsigned arrangement = field(state, (line.vertical ? kSide : 0) + line.position);
     for (std::size_t part = 0; part < line.vehicles.size(); ++part)
-      out[line.vehicles[part]] = static_cast<std::uint8_t>(line.table->offset(static_cast<int>(arrangement), static_cast<int>(part)));
+      out[line.vehicles[part]] =
+          static_cast<std::uint8_t>(line.table->offset(static_cast<int>(arrangement), static_cast<int>(part)));
   }
 }
 

@@ -74,9 +74,8 @@ bool SolutionEdits::try_distances(const Board& before, std::size_t i, int distan
 }
 
 void SolutionEdits::drop_pairs(std::size_t window) {
-  for_each_pair(window, [&](const Board& before, std::size_t i, std::size_t j) {
-    return try_distances(before, i, 0, j, 0);
-  });
+  for_each_pair(window,
+                [&](const Board& before, std::size_t i, std::size_t j) { return try_distances(before, i, 0, j, 0); });
   tidy();
 }
 
@@ -112,7 +111,8 @@ void SolutionEdits::drop_singles() {
 void SolutionEdits::bring_together(std::size_t window) {
   for_each_pair(window, [&](const Board& before, std::size_t i, std::size_t j) {
     // What was brought together before may have put other moves in these places.
-    if (slides_[i].vehicle != slides_[j].vehicle || (slides_[i].distance > 0) != (slides_[j].distance > 0)) return false;
+    if (slides_[i].vehicle != slides_[j].vehicle || (slides_[i].distance > 0) != (slides_[j].distance > 0))
+      return false;
     bring_towards(before, i, j);
     return true;
   });

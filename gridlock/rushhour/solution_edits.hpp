@@ -49,7 +49,7 @@ class SolutionEdits {
   bool halted();
 
   const Puzzle* puzzle_;
-  std::vector<Slide> slides_;  // while a pass runs, distance 0 marks those that are gone
+  std::vector<Slide> slides_;      // while a pass runs, distance 0 marks those that are gone
   std::vector<std::size_t> next_;  // the next slide of the same vehicle
   Monitor* monitor_;
   bool stopped_ = false;

@@ -21,7 +21,9 @@ SearchResult<Slide> search(const Space& space, Cost at_most, Monitor& monitor) {
   } else {
     Estimate<Space> forced(std::type_identity<Forced>{}, space);
     if (at_most == kDeadEnd) return AStar::run(space, forced, monitor, {});
-    const auto too_far = [&](const typename Space::State& state, Cost depth) { return forced(state) > at_most - depth; };
+    const auto too_far = [&](const typename Space::State& state, Cost depth) {
+      return forced(state) > at_most - depth;
+    };
     return breadth_first<AwakeMoves<Space>>(space, monitor, too_far, at_most);
   }
 }
@@ -39,7 +41,8 @@ Monitor share_of(Monitor& monitor, std::uint64_t nodes) {
 
 Trial try_to_solve(const Puzzle& board, Metric metric, Cost at_most, std::uint64_t budget, Monitor& monitor) {
   Monitor own = share_of(monitor, budget);
-  const auto result = Kind::with_space(board, metric, {}, [&](const auto& space) { return search(space, at_most, own); });
+  const auto result =
+      Kind::with_space(board, metric, {}, [&](const auto& space) { return search(space, at_most, own); });
   monitor.stats.expanded += own.stats.expanded;
   Trial trial{result.outcome, result.cost, own.stats.lower_bound};
   if (trial.outcome == Outcome::solved) trial.lower_bound = trial.cost;

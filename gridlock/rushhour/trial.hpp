@@ -7,8 +7,8 @@
 
 namespace gridlock::rushhour {
 
-// A monitor for a part of the work of another: at most `nodes`, a modest memory, and what is left of the other's limits. A monitor of
-// its own, because the bounds and solutions of one board say nothing about the whole work.
+// A monitor for a part of the work of another: at most `nodes`, a modest memory, and what is left of the other's
+// limits. A monitor of its own, because the bounds and solutions of one board say nothing about the whole work.
 Monitor share_of(Monitor& monitor, std::uint64_t nodes);
 
 struct Trial {
@@ -17,8 +17,8 @@ struct Trial {
   Cost lower_bound = 0;                   // proved in any case
 };
 
-// Looks for a shortest solution that costs at most `at_most` (kDeadEnd: anything). Visits at most `budget` states, and honours the limits of
-// the monitor, whose count of nodes goes up by those it took.
+// Looks for a shortest solution that costs at most `at_most` (kDeadEnd: anything). Visits at most `budget` states, and
+// honours the limits of the monitor, whose count of nodes goes up by those it took.
 Trial try_to_solve(const Puzzle& board, Metric metric, Cost at_most, std::uint64_t budget, Monitor& monitor);
 
 }  // namespace gridlock::rushhour

@@ -11,7 +11,8 @@ namespace gridlock {
 
 struct BfsPruned {
   static constexpr std::string_view kName = "bfs-pruned";
-  static constexpr std::string_view kSummary = "breadth-first, without states --slack worse than the best of their layer";
+  static constexpr std::string_view kSummary =
+      "breadth-first, without states --slack worse than the best of their layer";
   static constexpr bool kOptimal = false;
   static constexpr bool kUsesHeuristic = true;
 

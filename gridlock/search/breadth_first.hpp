@@ -98,9 +98,8 @@ SearchResult<typename S::Move> breadth_first(const S& space, Monitor& monitor, S
       }
       const typename S::State state = frontier.state(n);
       const auto via = frontier.via(n);
-      const bool reaches_goal = frontier.expand(n, monitor.stats.generated, [&](auto&& visit) {
-        return Moves::generate(space, state, via, visit);
-      });
+      const bool reaches_goal = frontier.expand(
+          n, monitor.stats.generated, [&](auto&& visit) { return Moves::generate(space, state, via, visit); });
       if (!reaches_goal) continue;
       frontier.flush();
       auto goal = static_cast<Number>(frontier.size() - 1);  // among the last ones: find the nearest to the end

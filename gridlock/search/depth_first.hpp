@@ -19,8 +19,8 @@ class DepthFirst {
 
   DepthFirst(const S& space, H& h, Monitor& monitor) : space_(space), h_(h), monitor_(monitor) {}
 
-  Cost bound = kDeadEnd;      // lines that must cost more are cut
-  Cost next_bound = kDeadEnd; // the least cost of a line that was cut
+  Cost bound = kDeadEnd;                                     // lines that must cost more are cut
+  Cost next_bound = kDeadEnd;                                // the least cost of a line that was cut
   std::size_t archive_limit = static_cast<std::size_t>(-1);  // states; beyond that new ones are not remembered
   std::optional<Outcome> stopped;
 

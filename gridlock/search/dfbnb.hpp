@@ -24,7 +24,8 @@ struct Dfbnb {
     const bool capped = options.max_moves > 0;
     // An unbounded first line runs hundreds of moves deep and spoils the archive with its depths. So, unless a cap
     // is given, the bound starts low and doubles until there is a solution to beat.
-    search.bound = capped ? static_cast<Cost>(options.max_moves) : std::max(Cost{8}, 2 * std::min(root_h, kDeadEnd / 4));
+    search.bound =
+        capped ? static_cast<Cost>(options.max_moves) : std::max(Cost{8}, 2 * std::min(root_h, kDeadEnd / 4));
     bool solved = false;
     const auto keep_best = [&](Cost cost, const auto& moves) {
       if (!solved || cost < result.cost) {

@@ -22,7 +22,10 @@ struct IdaStar {
     ++monitor.stats.generated;
     // An inadmissible estimate must not cut: the bound then rises by the cost so far alone.
     const Cost root_h = h(space.start());
-    for (Cost bound = root_h == kDeadEnd ? kDeadEnd : h.admissible() ? root_h : 0; bound != kDeadEnd; bound = probe.next_bound) {
+    for (Cost bound = root_h == kDeadEnd ? kDeadEnd
+                      : h.admissible()   ? root_h
+                                         : 0;
+         bound != kDeadEnd; bound = probe.next_bound) {
       probe.bound = bound;
       monitor.raise_lower_bound(bound);
       bool solved = false;

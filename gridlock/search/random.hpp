@@ -32,7 +32,9 @@ class RandomWalk {
       if (moves.size() >= longest) return false;
       if ((stopped = monitor_.poll())) return false;
       choices_.clear();
-      space_.for_each_successor(state, [&](auto move, const auto& next, Cost c) { choices_.push_back({next, move, c}); });
+      space_.for_each_successor(state, [&](auto move, const auto& next, Cost c) {
+        choices_.push_back({next, move, c});
+      });
       monitor_.stats.generated += choices_.size();
       if (choices_.empty()) return false;
       const Choice& choice = choices_[random_.below(static_cast<std::uint32_t>(choices_.size()))];

@@ -17,7 +17,6 @@
 
 namespace gridlock {
 
-using Searches =
-    TypeList<Bfs, BfsNaive, BfsPruned, Dfs, Dfbnb, AStar, WAStar, IdaStar, Greedy, Beam, RandomSearch>;
+using Searches = TypeList<Bfs, BfsNaive, BfsPruned, Dfs, Dfbnb, AStar, WAStar, IdaStar, Greedy, Beam, RandomSearch>;
 
 }  // namespace gridlock

@@ -28,8 +28,8 @@ Truth exhaustive_distance(const rushhour::Puzzle& puzzle, Metric metric) {
   });
 }
 
-void expect_agreement(const rushhour::Puzzle& puzzle, Metric metric, const SearchInfo& search, const std::string& heuristic,
-                      bool admissible, Cost truth) {
+void expect_agreement(const rushhour::Puzzle& puzzle, Metric metric, const SearchInfo& search,
+                      const std::string& heuristic, bool admissible, Cost truth) {
   SolveRequest request;
   request.search = search.name;
   request.heuristic = heuristic;
@@ -77,14 +77,13 @@ RC_GTEST_PROP(Searches, agree_on_random_boards, ()) {
 // The wide state spaces are chosen only for large boards; few vehicles keep those small enough to exhaust.
 RC_GTEST_PROP(Searches, agree_on_large_sparse_boards, (std::uint64_t seed)) {
   Random random(seed);
-  const testing::BoardShape shape{static_cast<int>(7 + random.below(10)), static_cast<int>(7 + random.below(10)), 4, 6, 5,
-                                  random.below(2) == 1};
+  const testing::BoardShape shape{
+      static_cast<int>(7 + random.below(10)), static_cast<int>(7 + random.below(10)), 4, 6, 5, random.below(2) == 1};
   const auto puzzle = testing::random_board(random, shape);
   for (const Metric metric : rushhour::Kind::kMetrics) {
     const Truth truth = exhaustive_distance(puzzle, metric);
     if (!truth.known) return;
-    for (const auto& search : list_searches())
-      expect_agreement(puzzle, metric, search, "forced", true, truth.distance);
+    for (const auto& search : list_searches()) expect_agreement(puzzle, metric, search, "forced", true, truth.distance);
   }
 }
 

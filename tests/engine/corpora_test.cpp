@@ -23,10 +23,11 @@ void expect_optimum(const Puzzle& puzzle, Metric metric, Cost optimum) {
   EXPECT_EQ(solution.cost, optimum) << name_of(metric);
 }
 
-constexpr int kJams[40][2] = {{8, 16},  {8, 14},  {14, 33}, {9, 22},  {9, 18},  {9, 18},  {13, 21}, {12, 22}, {12, 17}, {17, 32},
-                              {25, 56}, {17, 33}, {16, 32}, {17, 34}, {23, 32}, {21, 41}, {24, 47}, {25, 60}, {22, 44}, {10, 18},
-                              {21, 49}, {26, 46}, {29, 49}, {25, 50}, {27, 52}, {28, 49}, {28, 57}, {30, 51}, {31, 54}, {32, 55},
-                              {37, 69}, {37, 62}, {40, 77}, {43, 71}, {43, 75}, {44, 63}, {47, 65}, {48, 77}, {50, 82}, {51, 81}};
+constexpr int kJams[40][2] = {{8, 16},  {8, 14},  {14, 33}, {9, 22},  {9, 18},  {9, 18},  {13, 21}, {12, 22},
+                              {12, 17}, {17, 32}, {25, 56}, {17, 33}, {16, 32}, {17, 34}, {23, 32}, {21, 41},
+                              {24, 47}, {25, 60}, {22, 44}, {10, 18}, {21, 49}, {26, 46}, {29, 49}, {25, 50},
+                              {27, 52}, {28, 49}, {28, 57}, {30, 51}, {31, 54}, {32, 55}, {37, 69}, {37, 62},
+                              {40, 77}, {43, 71}, {43, 75}, {44, 63}, {47, 65}, {48, 77}, {50, 82}, {51, 81}};
 
 TEST(Corpora, the_forty_jams_have_their_known_optima) {
   GRIDLOCK_REQUIRE_CORPUS("rushhour/jams/jams.txt");
@@ -55,7 +56,8 @@ TEST(Corpora, the_first_six_boards_of_amsterdam_have_their_known_optima) {
   const struct {
     const char* file;
     Cost moves, steps;
-  } boards[] = {{"6x6_1", 21, 35}, {"6x6_2", 15, 29}, {"6x6_3", 33, 83}, {"9x9_4", 27, 51}, {"9x9_5", 22, 49}, {"9x9_6", 18, 29}};
+  } boards[] = {{"6x6_1", 21, 35}, {"6x6_2", 15, 29}, {"6x6_3", 33, 83},
+                {"9x9_4", 27, 51}, {"9x9_5", 22, 49}, {"9x9_6", 18, 29}};
   for (const auto& board : boards) {
     SCOPED_TRACE(board.file);
     const auto entries = read_corpus(std::string("rushhour/uva/Rushhour") + board.file + ".csv");

@@ -17,7 +17,8 @@ TEST(Canonical, ignores_the_names_and_the_order_of_vehicles) {
 
 TEST(Canonical, ignores_mirroring_along_the_exit_line) {
   Puzzle mirrored = kBoard;
-  for (auto& vehicle : mirrored.vehicles) vehicle.cell.row = 6 - vehicle.cell.row - (vehicle.vertical ? vehicle.length : 1);
+  for (auto& vehicle : mirrored.vehicles)
+    vehicle.cell.row = 6 - vehicle.cell.row - (vehicle.vertical ? vehicle.length : 1);
   mirrored.walls = {{0, 1}};
   EXPECT_EQ(canonical_key(kBoard), canonical_key(mirrored));
 }

@@ -62,7 +62,8 @@ RC_GTEST_PROP(Improve, never_returns_a_longer_or_illegal_solution, (std::uint64_
     for (const Slide slide : improved) RC_ASSERT(std::abs(slide.distance) == 1);
 }
 
-RC_GTEST_PROP(Improve, finds_a_shortest_solution_where_the_neighbourhood_is_the_whole_space, (std::uint64_t seed, bool steps)) {
+RC_GTEST_PROP(Improve, finds_a_shortest_solution_where_the_neighbourhood_is_the_whole_space,
+              (std::uint64_t seed, bool steps)) {
   const Puzzle puzzle = *any_board(3, 5);
   Random random(seed);
   const auto solution = random_solution(puzzle, random, 2000);
@@ -127,7 +128,8 @@ TEST(Improve, gives_the_same_answer_every_time) {
   Random random(3);
   const auto solution = random_solution(puzzle, random, 1'000'000);
   Monitor first, second;
-  EXPECT_EQ(improve(puzzle, solution, Metric::moves, first, {5000}), improve(puzzle, solution, Metric::moves, second, {5000}));
+  EXPECT_EQ(improve(puzzle, solution, Metric::moves, first, {5000}),
+            improve(puzzle, solution, Metric::moves, second, {5000}));
 }
 
 }  // namespace

@@ -149,7 +149,8 @@ TEST(Spaces, hold_frozen_vehicles_in_place) {
   const Layout layout(puzzle, Metric::moves, frozen);
   const SmallSpace space(layout);
   std::set<std::string> moved;
-  space.for_each_successor(space.start(), [&](Slide slide, auto, Cost) { moved.insert(puzzle.vehicles[slide.vehicle].name); });
+  space.for_each_successor(space.start(),
+                           [&](Slide slide, auto, Cost) { moved.insert(puzzle.vehicles[slide.vehicle].name); });
   EXPECT_TRUE(moved.empty());  // C is held by E below, X by B
 }
 

@@ -24,9 +24,8 @@ std::map<std::uint64_t, Cost> awake_depths(const S& space, const Reachable<S>& a
       const auto n = static_cast<std::uint32_t>(first);
       depth_of[all.number(frontier.state(n))] = depth;
       const auto state = frontier.state(n);
-      frontier.expand(n, generated, [&](auto&& visit) {
-        return space.for_each_awake_successor(state, frontier.via(n), visit);
-      });
+      frontier.expand(n, generated,
+                      [&](auto&& visit) { return space.for_each_awake_successor(state, frontier.via(n), visit); });
     }
     frontier.flush();
   }

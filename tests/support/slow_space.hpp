@@ -75,7 +75,8 @@ class SlowSpace {
           for (int steps = 1; steps == 1 || metric_ == Metric::moves; ++steps) {
             const int offset = next[v] - 'a';
             const int ahead = direction > 0 ? offset + vehicle.length : offset - 1;
-            if (!is_free(next, vehicle.vertical ? ahead : vehicle.line(), vehicle.vertical ? vehicle.line() : ahead)) break;
+            if (!is_free(next, vehicle.vertical ? ahead : vehicle.line(), vehicle.vertical ? vehicle.line() : ahead))
+              break;
             next[v] = static_cast<char>(next[v] + direction);
             if (distances.emplace(next, distances.at(position) + 1).second) queue.push_back(next);
           }
