@@ -141,13 +141,8 @@ std::vector<formats::Entry> pick_entries(std::vector<formats::Entry> all, const 
 
 std::vector<formats::Entry> builtin_entries() {
   std::vector<formats::Entry> entries;
-  for (const auto& builtin : builtins()) {
-    auto read = formats::read(builtin.text, "builtin:" + std::string(builtin.name), {}, builtin.puzzle);
-    formats::Entry& entry = entries.emplace_back(std::move(read.front()));
-    entry.index = static_cast<int>(entries.size());
-    entry.name = builtin.name;
-    if (entry.valid()) std::visit([&](auto& puzzle) { puzzle.name = builtin.name; }, std::get<Puzzle>(entry.content));
-  }
+  for (const auto& builtin : builtins())
+    entries.push_back({static_cast<int>(entries.size()) + 1, 1, std::string(builtin.name), builtin.read()});
   return entries;
 }
 

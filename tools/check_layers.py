@@ -24,7 +24,7 @@ SYSTEM_HEADERS = re.compile(r"^(\w*intrin\.h|unistd\.h|time\.h|sys/\w+\.h)$")
 # Libraries that cost seconds of compile time in each file that includes them, and the only places that may.
 CONFINED = [
     (re.compile(r"^CLI/"), ("cli/",)),
-    (re.compile(r"^nlohmann/"), ("gridlock/report/", "cli/", "tests/report/", "tests/cli/")),
+    (re.compile(r"^nlohmann/"), ("gridlock/report/", "cli/", "tests/support/", "tests/report/", "tests/cli/")),
 ]
 
 INCLUDE = re.compile(r'^\s*#\s*include\s*(?:"([^"]+)"|<([^>]+)>)')

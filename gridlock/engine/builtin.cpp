@@ -1,12 +1,25 @@
 #include "gridlock/engine/builtin.hpp"
 
+#include <string>
+
+#include "gridlock/formats/formats.hpp"
+
 namespace gridlock {
 
-const std::vector<Builtin>& builtins() {
-  static const std::vector<Builtin> list{
-      {"first", "rushhour", 3, 1, "..BBC.\n....C.\n.XXDC.\n..ED..\n..E...\n..GG..\n"},
-  };
-  return list;
+Puzzle Builtin::read() const {
+  auto entries = formats::read(text, "builtin:" + std::string(name), {}, puzzle);
+  if (!entries.front().valid()) throw entries.front().error();
+  Puzzle result = entries.front().puzzle();
+  std::visit([&](auto& p) { p.name = name; }, result);
+  return result;
+}
+
+std::vector<const Builtin*> find_builtins(std::string_view word) {
+  std::vector<const Builtin*> found;
+  for (const Builtin& builtin : builtins())
+    if (word.empty() || word == builtin.puzzle || word == builtin.set() || word == builtin.name || word == builtin.id)
+      found.push_back(&builtin);
+  return found;
 }
 
 }  // namespace gridlock

@@ -35,8 +35,10 @@ class Generator {
   Outcome run() {
     for (std::uint32_t idle = 0; count_ < request_.count; ++idle) {
       if (idle == request_.patience) return Outcome::out_of_nodes;
-      if (climb()) idle = 0;
-      if (const auto halt = judge_.halt()) return *halt;
+      if (climb())
+        idle = 0;
+      else if (const auto halt = judge_.halt())
+        return *halt;
     }
     return Outcome::solved;
   }

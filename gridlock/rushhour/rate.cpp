@@ -14,9 +14,11 @@ namespace {
 constexpr double kUsualLuck = 2.5;
 
 // Moves from the start until a solution at most kNearOptimal longer can leave the shortest ones and never meet one
-// again before it ends.
+// again before it ends. Only the vehicles in `moving` move: a vehicle that no shortest solution moves can be moved at
+// any time, to no purpose.
 template <class Space>
-std::optional<Cost> divergence(const Reachable<Space>& reachable, const std::vector<bool>& on_line) {
+std::optional<Cost> divergence(const Reachable<Space>& reachable, const std::vector<bool>& on_line,
+                               const std::bitset<kMaxVehicles>& moving) {
   using Number = typename Reachable<Space>::Number;
   // Distances to the goals that no shortest solution ends in, through states that none passes.
   std::vector<Cost> apart(reachable.size(), kUnreachable);
@@ -29,7 +31,8 @@ std::optional<Cost> divergence(const Reachable<Space>& reachable, const std::vec
   std::optional<Cost> first;
   for (std::size_t i = 0; i < queue.size(); ++i) {
     const Cost distance = apart[queue[i]] + 1;
-    reachable.for_each_edge(queue[i], [&](Slide, Number next) {
+    reachable.for_each_edge(queue[i], [&](Slide slide, Number next) {
+      if (!moving[slide.vehicle]) return;
       if (on_line[next]) {
         const Cost depth = reachable.to_goal(0) - reachable.to_goal(next);  // on a shortest line from the start
         const bool near = depth + distance <= reachable.to_goal(0) + kNearOptimal;
@@ -81,7 +84,7 @@ void rate_from_space(const Space& space, const Reachable<Space>& reachable, Rati
   features.states = reachable.size();
   features.solutions = lines.solutions();
   features.luck = -std::log2(lines.chance());
-  features.divergence = divergence(reachable, lines.on_line());
+  features.divergence = divergence(reachable, lines.on_line(), lines.some_move());
   features.dead_ends = dead_end_share(reachable);
   measure_waist(reachable, features);
 }

@@ -6,6 +6,7 @@
 
 #include "gridlock/rushhour/canonical.hpp"
 #include "gridlock/rushhour/placement.hpp"
+#include "gridlock/rushhour/trial.hpp"
 #include "tests/support/slow_space.hpp"
 
 namespace gridlock::rushhour {
@@ -149,16 +150,26 @@ TEST(Generate, puts_the_primary_on_the_middle_line) {
   }
 }
 
-TEST(Generate, takes_the_farthest_state_within_the_budget_on_boards_too_large_to_visit) {
+TEST(Generate, proves_the_bound_of_boards_whose_space_is_too_large_to_visit) {
   GenerateRequest request;
   request.width = request.height = 9;
   request.vehicles = {8, 14};
-  request.cost.min = 3;
-  request.budget = 2000;
+  request.cost = {4, 12};
+  request.count = 3;
+  request.budget = 5000;
   const auto boards = all_of(request);
-  ASSERT_EQ(boards.size(), 1u);
-  EXPECT_FALSE(boards[0].farthest);
-  EXPECT_GE(boards[0].cost, 3);
+  ASSERT_EQ(boards.size(), 3u);
+  for (const auto& made : boards) {
+    EXPECT_FALSE(made.farthest);
+    EXPECT_GE(made.lower_bound, 4);
+    EXPECT_LE(made.lower_bound, made.cost);
+    EXPECT_EQ(made.optimal, made.lower_bound == made.cost);
+    Monitor monitor;
+    const Trial trial = try_to_solve(made.puzzle, Metric::moves, made.cost, 3'000'000, monitor);
+    EXPECT_EQ(trial.outcome, Outcome::solved);
+    EXPECT_EQ(made.optimal ? made.cost : trial.cost, trial.cost);
+    EXPECT_GE(trial.cost, made.lower_bound);
+  }
 }
 
 TEST(Generate, hands_over_what_it_has_when_a_limit_ends_it) {

@@ -1,0 +1,55 @@
+#include "gridlock/engine/rate.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "tests/support/board_checks.hpp"
+
+namespace gridlock {
+namespace {
+
+std::optional<double> value_of(const Rating& rating, std::string_view name) {
+  const auto found = std::find_if(rating.features.begin(), rating.features.end(),
+                                  [&](const RatedFeature& feature) { return feature.name == name; });
+  if (found == rating.features.end()) {
+    ADD_FAILURE() << "no feature " << name;
+    return std::nullopt;
+  }
+  return found->value;
+}
+
+const Puzzle kBoard = testing::only_board("......\n...A..\nXX.A..\n......\n......\n......\n");
+
+TEST(RateVerb, lists_the_features_behind_the_class) {
+  const Rating rating = rate(kBoard, {});
+  EXPECT_EQ(rating.outcome, Outcome::solved);
+  EXPECT_EQ(rating.level, 1);
+  EXPECT_TRUE(rating.whole_space);
+  EXPECT_EQ(value_of(rating, "moves"), 2);
+  EXPECT_EQ(value_of(rating, "steps"), 5);
+  EXPECT_EQ(value_of(rating, "states"), 21);
+  EXPECT_EQ(value_of(rating, "waist"), 12);
+  // 2 moves, 2 vehicles involved, nothing counterintuitive, log2(40 / 3) bits of luck.
+  EXPECT_NEAR(rating.score, 2 + 0.5 * 2 + 0.25 * 3.736966, 1e-5);
+}
+
+TEST(RateVerb, leaves_out_what_only_the_whole_space_can_tell) {
+  RateRequest request;
+  request.budget = 3;
+  const Rating rating = rate(kBoard, request);
+  EXPECT_EQ(rating.outcome, Outcome::solved);
+  EXPECT_FALSE(rating.whole_space);
+  EXPECT_EQ(value_of(rating, "moves"), 2);
+  EXPECT_EQ(value_of(rating, "states"), std::nullopt);
+  EXPECT_EQ(value_of(rating, "luck"), std::nullopt);
+}
+
+TEST(RateVerb, has_no_features_for_a_board_without_a_solution) {
+  const Rating rating = rate(testing::only_board("....C.\n....C.\nXX..C.\n....C.\n....C.\n....C.\n"), {});
+  EXPECT_EQ(rating.outcome, Outcome::unsolvable);
+  EXPECT_TRUE(rating.features.empty());
+}
+
+}  // namespace
+}  // namespace gridlock
