@@ -83,9 +83,8 @@ bool pass_on_reference(const Reference& reference, const InputOptions& options, 
   const bool builtin = reference.kind == Kind::builtin;
   const std::string source = builtin ? "builtin:" : source_name(reference.path);
   const auto read = [&] {
-    return pick_entries(
-        builtin ? builtin_entries() : formats::read(read_bytes(reference.path), source, options.from, options.puzzle),
-        reference);
+    if (builtin) return builtin_entries(reference);
+    return pick_entries(formats::read(read_bytes(reference.path), source, options.from, options.puzzle), reference);
   };
   return pass_on(source, read, use, options.inputs.size() == 1);
 }

@@ -85,9 +85,11 @@ std::vector<Record> builtin_puzzles() {
   for (const auto& builtin : builtins())
     records.push_back(Record()
                           .add("name", builtin.name)
+                          .add("id", builtin.id)
                           .add("puzzle", builtin.puzzle)
                           .add("optimum", builtin.optimum)
-                          .add("level", builtin.level));
+                          .add("steps", builtin.steps > 0 ? report::Value(std::int64_t{builtin.steps}) : report::Value(report::Nothing{}))
+                          .add("class", builtin.level));
   return records;
 }
 

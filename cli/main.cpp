@@ -12,6 +12,7 @@
 #include "cli/session.hpp"
 #include "cli/signals.hpp"
 #include "cli/suggest.hpp"
+#include "gridlock/engine/builtin.hpp"
 
 namespace gridlock::cli {
 
@@ -71,7 +72,7 @@ const Command& require(const std::vector<Command>& commands, const std::string& 
 
 // What someone sees who types nothing: that it works, and what to try next.
 ExitCode demonstrate(const std::vector<Command>& commands) {
-  const ExitCode code = run(require(commands, "solve"), {"builtin:#1"});
+  const ExitCode code = run(require(commands, "solve"), {"builtin:" + std::string(default_builtin().name)});
   std::fputs(
       "\nNext, try:\n"
       "  gridlock solve board.txt   your own puzzle, or a file of many\n"

@@ -98,9 +98,9 @@ std::optional<std::vector<Range>> parse_ranges(std::string_view text) {
 Reference parse_reference(const std::string& word) {
   using Kind = Reference::Kind;
   if (word.rfind(kBuiltin, 0) == 0) {
-    std::string pick = word.substr(kBuiltin.size());
-    if (!pick.empty() && pick.front() == '#') pick.erase(0, 1);
-    return {word, Kind::builtin, "", pick};
+    const std::string which = word.substr(kBuiltin.size());
+    const std::size_t hash = std::min(which.find('#'), which.size());
+    return {word, Kind::builtin, which.substr(0, hash), which.substr(std::min(hash + 1, which.size()))};
   }
   const auto is_there = [](const std::string& path) { return path == "-" || exists(path); };
   std::string path = word, pick;
@@ -139,11 +139,16 @@ std::vector<formats::Entry> pick_entries(std::vector<formats::Entry> all, const 
   return picked;
 }
 
-std::vector<formats::Entry> builtin_entries() {
+std::vector<formats::Entry> builtin_entries(const Reference& reference) {
+  const std::vector<const Builtin*> found = find_builtins(reference.path);
   std::vector<formats::Entry> entries;
-  for (const auto& builtin : builtins())
-    entries.push_back({static_cast<int>(entries.size()) + 1, 1, std::string(builtin.name), builtin.read()});
-  return entries;
+  for (const Builtin* builtin : found.empty() ? find_builtins("") : found) {
+    const auto index = static_cast<int>(builtin - builtins().data()) + 1;
+    entries.push_back({index, 1, std::string(builtin->name), builtin->read()});
+  }
+  // A word that is neither a name nor a set may still be a number, or a name in other letters; else it is refused.
+  if (found.empty()) return pick_entries(std::move(entries), {reference.word, reference.kind, "", reference.path});
+  return pick_entries(std::move(entries), reference);
 }
 
 std::vector<std::string> files_in(const std::string& folder) {

@@ -14,8 +14,8 @@ struct Reference {
 
   std::string word;  // as typed
   Kind kind = Kind::file;
-  std::string path;  // of a file or folder
-  std::string pick;  // what follows '#' (or "builtin:"), or empty
+  std::string path;  // of a file or folder; what follows "builtin:"
+  std::string pick;  // what follows '#', or empty
 };
 
 // Takes "boards.txt#3-9" apart. A '#' that is part of an existing file's name picks nothing.
@@ -24,8 +24,8 @@ Reference parse_reference(const std::string& word);
 // The entries that a pick means: "3", "3-9", "3-", "2,5,7-9" or a title; an empty one means all. Throws Error.
 std::vector<formats::Entry> pick_entries(std::vector<formats::Entry> all, const Reference& reference);
 
-// The puzzles that come with the program, as one collection.
-std::vector<formats::Entry> builtin_entries();
+// The entries among the puzzles that come with the program that a reference means. Throws Error.
+std::vector<formats::Entry> builtin_entries(const Reference& reference);
 
 // Every file in the folder and those inside it, hidden ones left out, in the order a person would count: 9x9 before
 // 12x12. Throws Error.
