@@ -126,7 +126,7 @@ double score_of(const Rating& rating) {
 
 int level_of(double score) {
   int level = 1;
-  for (const double step : {30.0, 50.0, 70.0, 90.0}) level += score >= step ? 1 : 0;
+  for (const double step : {25.0, 45.0, 65.0, 85.0}) level += score >= step ? 1 : 0;
   return level;
 }
 
