@@ -88,7 +88,8 @@ std::vector<Record> builtin_puzzles() {
                           .add("id", builtin.id)
                           .add("puzzle", builtin.puzzle)
                           .add("optimum", builtin.optimum)
-                          .add("steps", builtin.steps > 0 ? report::Value(std::int64_t{builtin.steps}) : report::Value(report::Nothing{}))
+                          .add("steps", builtin.steps > 0 ? report::Value(std::int64_t{builtin.steps})
+                                                          : report::Value(report::Nothing{}))
                           .add("class", builtin.level));
   return records;
 }

@@ -1,16 +1,14 @@
 // gridlock audit, run as the real program.
 #include <gtest/gtest.h>
 
-#include <nlohmann/json.hpp>
 #include <set>
 
 #include "tests/cli/boards.hpp"
 #include "tests/cli/program.hpp"
+#include "tests/support/json.hpp"
 
 namespace gridlock::testing {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 // `mobility` charges A 3, though one step clears the way.
 const std::string kMuchRoom = "....\n....\n.XXA\n...A\n....\n....\n";
@@ -37,7 +35,7 @@ TEST(Audit, audits_every_heuristic_in_both_metrics_by_default) {
   EXPECT_EQ(answer.code, 0) << answer.err;
   std::set<std::pair<std::string, std::string>> seen;
   for (const auto& line : lines_of(answer.out)) {
-    const Json record = Json::parse(line);
+    const Json record = parse_json(line);
     seen.emplace(record["metric"], record["heuristic"]);
     EXPECT_EQ(record["outcome"], "solved");
     EXPECT_EQ(record["states"], 13);

@@ -1,15 +1,12 @@
 // gridlock bounds, run as the real program.
 #include <gtest/gtest.h>
 
-#include <nlohmann/json.hpp>
-
 #include "tests/cli/boards.hpp"
 #include "tests/cli/program.hpp"
+#include "tests/support/json.hpp"
 
 namespace gridlock::testing {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 const std::string kPair = "XX....\nAA.BB.\n......\n";
 
@@ -49,7 +46,7 @@ TEST(Bounds, prints_a_row_a_board_for_a_collection) {
 TEST(Bounds, writes_the_range_of_every_heuristic_for_machines) {
   const Scratch scratch;
   const Answer answer = run({"bounds", scratch.file("pair.txt", kPair), "--format", "json"});
-  const Json record = Json::parse(answer.out);
+  const Json record = parse_json(answer.out);
   EXPECT_EQ(record["exact"], 30);
   EXPECT_EQ(record["combinatorial"], 30);
   EXPECT_EQ(record["objectives"]["blockers"]["upper"], 1);

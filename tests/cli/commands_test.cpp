@@ -1,15 +1,12 @@
 // gridlock compare, convert and show, run as the real program.
 #include <gtest/gtest.h>
 
-#include <nlohmann/json.hpp>
-
 #include "tests/cli/boards.hpp"
 #include "tests/cli/program.hpp"
+#include "tests/support/json.hpp"
 
 namespace gridlock::testing {
 namespace {
-
-using Json = nlohmann::json;
 
 std::string two() { return titled("a", kThreeMoves) + titled("b", kOneMove); }
 
@@ -41,7 +38,7 @@ TEST(Compare, writes_records_like_those_of_solve_as_json) {
   const auto lines = lines_of(answer.out);
   ASSERT_EQ(lines.size(), 6u);
   for (std::size_t i = 0; i < lines.size(); ++i) {
-    const Json record = Json::parse(lines[i]);
+    const Json record = parse_json(lines[i]);
     EXPECT_EQ(record["cost"], i < 3 ? 3 : 1);
     EXPECT_EQ(record["optimal"], true);
   }
@@ -70,13 +67,13 @@ TEST(Compare, goes_on_after_a_bad_puzzle) {
 }
 
 TEST(Convert, writes_every_format_so_that_it_is_read_back) {
-  const Json formats = Json::parse(run({"list", "formats", "--json"}).out);
+  const Json formats = parse_json(run({"list", "formats", "--json"}).out);
   for (const auto& format : formats) {
     const std::string name = format["name"];
     const Answer there = run({"convert", "-", "--to", name}, kThreeMoves);
     ASSERT_EQ(there.code, 0) << name;
     const Answer back = run({"solve", "-", "--format", "json"}, there.out);
-    EXPECT_EQ(Json::parse(back.out)["cost"], 3) << name;
+    EXPECT_EQ(parse_json(back.out)["cost"], 3) << name;
   }
 }
 

@@ -1,15 +1,12 @@
 // Every exit code of the program, and what ends it from outside: limits, Ctrl-C, a reader that goes away.
 #include <gtest/gtest.h>
 
-#include <nlohmann/json.hpp>
-
 #include "tests/cli/boards.hpp"
 #include "tests/cli/program.hpp"
+#include "tests/support/json.hpp"
 
 namespace gridlock::testing {
 namespace {
-
-using Json = nlohmann::json;
 
 TEST(ExitCode, is_0_when_every_puzzle_is_solved) {
   EXPECT_EQ(run({"solve", "-"}, titled("a", kThreeMoves) + titled("b", kOneMove)).code, 0);
@@ -40,7 +37,7 @@ TEST(ExitCode, is_3_when_a_limit_comes_before_the_answer) {
     const Answer answer =
         run({"solve", "-", "--search", "bfs", "--format", "json", limits[i].first, limits[i].second}, endless_board());
     EXPECT_EQ(answer.code, 3) << outcomes[i];
-    EXPECT_EQ(Json::parse(answer.out)["outcome"], outcomes[i]);
+    EXPECT_EQ(parse_json(answer.out)["outcome"], outcomes[i]);
     EXPECT_LT(std::chrono::steady_clock::now() - began, std::chrono::seconds(20)) << outcomes[i];
   }
 }
@@ -73,8 +70,8 @@ TEST(ExitCode, is_130_after_an_interrupt_and_what_is_known_is_printed) {
   EXPECT_EQ(answer.code, 130);
   const auto lines = lines_of(answer.out);
   ASSERT_EQ(lines.size(), 2u) << "the puzzle after the interrupt must not be begun";
-  EXPECT_EQ(Json::parse(lines[1])["outcome"], "cancelled");
-  EXPECT_GT(Json::parse(lines[1])["lower_bound"], 0);
+  EXPECT_EQ(parse_json(lines[1])["outcome"], "cancelled");
+  EXPECT_GT(parse_json(lines[1])["lower_bound"], 0);
 }
 
 TEST(ExitCode, is_130_even_where_a_bad_puzzle_came_before) {

@@ -1,15 +1,12 @@
 // gridlock solve, run as the real program: what it prints in every format, and the exit codes.
 #include <gtest/gtest.h>
 
-#include <nlohmann/json.hpp>
-
 #include "tests/cli/boards.hpp"
 #include "tests/cli/program.hpp"
+#include "tests/support/json.hpp"
 
 namespace gridlock::testing {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 std::vector<std::string> keys_of(const Json& object) {
   std::vector<std::string> keys;
@@ -64,20 +61,20 @@ TEST(Solve, goes_on_after_a_bad_puzzle_and_names_its_place) {
   EXPECT_NE(answer.err.find("gridlock: " + path + ":11:2: "), std::string::npos) << answer.err;
   const auto lines = lines_of(answer.out);
   ASSERT_EQ(lines.size(), 4u);
-  const Json bent = Json::parse(lines[1]);
+  const Json bent = parse_json(lines[1]);
   EXPECT_EQ(bent["outcome"], "invalid");
   EXPECT_EQ(bent["index"], 2);
   EXPECT_EQ(bent["name"], "bent");
   EXPECT_EQ(bent["error"]["line"], 11);
   EXPECT_EQ(bent["error"]["column"], 2);
   EXPECT_FALSE(bent["error"]["message"].get<std::string>().empty());
-  EXPECT_EQ(Json::parse(lines[3])["cost"], 1);
+  EXPECT_EQ(parse_json(lines[3])["cost"], 1);
 }
 
 TEST(Solve, writes_the_promised_json_keys_in_order) {
   const Answer answer =
       run({"solve", "-", "--format", "json", "--search", "astar", "--heuristic", "blockers"}, kThreeMoves);
-  const Json record = Json::parse(answer.out);
+  const Json record = parse_json(answer.out);
   const std::vector<std::string> promised{"schema",
                                           "puzzle",
                                           "source",
@@ -149,7 +146,7 @@ TEST(Solve, tells_why_a_primary_is_shut_in) {
   const Answer answer = run({"solve", "-"}, kShutIn);
   EXPECT_EQ(answer.code, 1);
   EXPECT_NE(answer.out.find("unsolvable: "), std::string::npos);
-  const Json record = Json::parse(run({"solve", "-", "--format", "json"}, kShutIn).out);
+  const Json record = parse_json(run({"solve", "-", "--format", "json"}, kShutIn).out);
   EXPECT_EQ(record["outcome"], "unsolvable");
   EXPECT_TRUE(record["cost"].is_null());
   EXPECT_TRUE(record["moves"].empty());
@@ -162,19 +159,19 @@ TEST(Solve, writes_into_a_file) {
   const Answer answer = run({"solve", "-", "--format", "json", "-o", path}, kThreeMoves);
   EXPECT_EQ(answer.code, 0);
   EXPECT_EQ(answer.out, "");
-  EXPECT_EQ(Json::parse(contents(path))["cost"], 3);
+  EXPECT_EQ(parse_json(contents(path))["cost"], 3);
   EXPECT_EQ(run({"solve", "-", "-o", scratch.path("no/such/folder/x")}, kThreeMoves).code, 2);
 }
 
 TEST(Solve, counts_the_drive_out_when_asked) {
-  const Json record = Json::parse(run({"solve", "-", "--count-exit", "--format", "json"}, kThreeMoves).out);
+  const Json record = parse_json(run({"solve", "-", "--count-exit", "--format", "json"}, kThreeMoves).out);
   EXPECT_EQ(record["cost"], 4);
   EXPECT_EQ(record["lower_bound"], 4);
   EXPECT_EQ(record["moves"].size(), 3u);
 }
 
 TEST(Solve, counts_cells_in_the_metric_steps) {
-  const Json record = Json::parse(run({"solve", "-", "--metric", "steps", "--format", "json"}, kThreeMoves).out);
+  const Json record = parse_json(run({"solve", "-", "--metric", "steps", "--format", "json"}, kThreeMoves).out);
   EXPECT_EQ(record["metric"], "steps");
   EXPECT_EQ(record["cost"], 7);
   EXPECT_EQ(record["optimal"], true);
@@ -186,7 +183,7 @@ TEST(Solve, gives_the_same_answer_for_the_same_seed) {
   const auto with_seed = [&](const char* seed) {
     auto all = arguments;
     all.emplace_back(seed);
-    return Json::parse(run(all, kThreeMoves).out);
+    return parse_json(run(all, kThreeMoves).out);
   };
   const Json first = with_seed("5"), second = with_seed("5"), other = with_seed("6");
   EXPECT_EQ(first["moves"], second["moves"]);
@@ -198,7 +195,7 @@ TEST(Solve, reports_the_statistics_of_random_runs) {
   const Answer text = run({"solve", "-", "--search", "random", "--runs", "20"}, kThreeMoves);
   EXPECT_NE(text.out.find("\n  runs     20 runs, 20 solved; min "), std::string::npos) << text.out;
   const Json record =
-      Json::parse(run({"solve", "-", "--search", "random", "--runs", "20", "--format", "json"}, kThreeMoves).out);
+      parse_json(run({"solve", "-", "--search", "random", "--runs", "20", "--format", "json"}, kThreeMoves).out);
   EXPECT_EQ(keys_of(record["runs"]), (std::vector<std::string>{"runs", "solved", "min", "mean", "max"}));
   EXPECT_EQ(record["runs"]["runs"], 20);
   EXPECT_EQ(record["runs"]["min"], record["cost"]);
@@ -208,10 +205,10 @@ TEST(Solve, reports_the_statistics_of_random_runs) {
 
 TEST(Solve, shortens_a_random_solution_with_improve) {
   const std::vector<std::string> arguments{"solve", "-", "--search", "random", "--runs", "1", "--format", "json"};
-  const Json raw = Json::parse(run(arguments, kThreeMoves).out);
+  const Json raw = parse_json(run(arguments, kThreeMoves).out);
   auto improving = arguments;
   improving.insert(improving.end(), {"--improve", "5"});
-  const Json better = Json::parse(run(improving, kThreeMoves).out);
+  const Json better = parse_json(run(improving, kThreeMoves).out);
   EXPECT_GT(raw["cost"], 3);
   EXPECT_EQ(better["cost"], 3);
   EXPECT_EQ(better["moves"].size(), 3u);
@@ -220,10 +217,10 @@ TEST(Solve, shortens_a_random_solution_with_improve) {
 TEST(Solve, holds_vehicles_that_no_given_solution_moves) {
   const Scratch scratch;
   const std::string moves = scratch.file("moves.txt", "D+1 C+3 X+3\n");
-  const Json all = Json::parse(run({"solve", "-", "--search", "bfs", "--format", "json"}, kThreeMoves).out);
+  const Json all = parse_json(run({"solve", "-", "--search", "bfs", "--format", "json"}, kThreeMoves).out);
   const Answer answer =
       run({"solve", "-", "--search", "bfs", "--freeze-unmoved", moves, "--format", "json"}, kThreeMoves);
-  const Json frozen = Json::parse(answer.out);
+  const Json frozen = parse_json(answer.out);
   EXPECT_EQ(frozen["cost"], 3);
   EXPECT_EQ(frozen["optimal"], false);
   EXPECT_LT(frozen["generated"], all["generated"]);

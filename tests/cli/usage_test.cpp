@@ -1,17 +1,14 @@
 // Help, mistakes on the command line, and what the program says of itself to other programs.
 #include <gtest/gtest.h>
 
-#include <nlohmann/json.hpp>
-
 #include "tests/cli/boards.hpp"
 #include "tests/cli/program.hpp"
+#include "tests/support/json.hpp"
 
 namespace gridlock::testing {
 namespace {
 
-using Json = nlohmann::json;
-
-Json commands() { return Json::parse(run({"list", "commands", "--json"}).out); }
+Json commands() { return parse_json(run({"list", "commands", "--json"}).out); }
 
 TEST(Usage, suggests_the_command_that_was_meant) {
   const Answer answer = run({"slove"});
@@ -51,7 +48,7 @@ TEST(Usage, says_what_a_wrong_value_should_have_been) {
 TEST(Usage, reads_values_after_an_equals_sign_and_short_options) {
   const Answer answer = run({"solve", "--format=json", "-q", "--seed=7", "-"}, kThreeMoves);
   EXPECT_EQ(answer.code, 0);
-  EXPECT_EQ(Json::parse(answer.out)["cost"], 3);
+  EXPECT_EQ(parse_json(answer.out)["cost"], 3);
 }
 
 TEST(Usage, takes_words_after_two_dashes_as_inputs) {
@@ -125,7 +122,7 @@ TEST(List, knows_every_list_in_text_and_json) {
   for (const char* what : {"puzzles", "searches", "heuristics", "metrics", "formats", "builtin", "commands"}) {
     const Answer text = run({"list", what});
     EXPECT_EQ(text.code, 0) << what;
-    const Json json = Json::parse(run({"list", what, "--json"}).out);
+    const Json json = parse_json(run({"list", what, "--json"}).out);
     ASSERT_TRUE(json.is_array()) << what;
     ASSERT_FALSE(json.empty()) << what;
     for (const auto& row : json) EXPECT_NE(text.out.find(row["name"].get<std::string>()), std::string::npos) << what;

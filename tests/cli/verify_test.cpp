@@ -1,15 +1,12 @@
 // gridlock verify: which solutions pass, which move fails, and how solutions find their puzzles.
 #include <gtest/gtest.h>
 
-#include <nlohmann/json.hpp>
-
 #include "tests/cli/boards.hpp"
 #include "tests/cli/program.hpp"
+#include "tests/support/json.hpp"
 
 namespace gridlock::testing {
 namespace {
-
-using Json = nlohmann::json;
 
 TEST(Verify, accepts_moves_on_the_command_line) {
   const Scratch scratch;
@@ -34,7 +31,7 @@ TEST(Verify, says_which_move_fails_and_where_it_stands) {
   EXPECT_EQ(answer.code, 1);
   EXPECT_NE(answer.out.find("move 2"), std::string::npos) << answer.out;
   EXPECT_NE(answer.out.find("m.txt, line 2"), std::string::npos) << answer.out;
-  const Json record = Json::parse(run({"verify", board, moves, "--format", "json"}).out);
+  const Json record = parse_json(run({"verify", board, moves, "--format", "json"}).out);
   EXPECT_EQ(record["solved"], false);
   EXPECT_EQ(record["failed_move"], 2);
   EXPECT_EQ(record["line"], 2);

@@ -4,14 +4,15 @@
 #include <rapidcheck/gtest.h>
 
 #include <limits>
-#include <nlohmann/json.hpp>
 
 #include "gridlock/report/writers.hpp"
+#include "tests/support/json.hpp"
 
 namespace gridlock::report {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using testing::Json;
+using testing::parse_json;
 
 TEST(Json, keeps_the_order_and_the_types_of_its_keys) {
   Record inner;
@@ -40,13 +41,13 @@ TEST(Json, escapes_what_must_be_escaped) {
 }
 
 TEST(Json, replaces_bytes_that_are_no_text) {
-  const Json read = Json::parse(to_json(Record().add("t",
-                                                     "a\xff"
-                                                     "b\xc3"
-                                                     "c\xed\xa0\x80"
-                                                     "d")));
+  const Json read = parse_json(to_json(Record().add("t",
+                                                    "a\xff"
+                                                    "b\xc3"
+                                                    "c\xed\xa0\x80"
+                                                    "d")));
   EXPECT_EQ(read["t"].get<std::string>().substr(0, 4), "a\xef\xbf\xbd");
-  EXPECT_EQ(Json::parse(to_json(Record().add("t", "grün ☂ 🚗")))["t"], "grün ☂ 🚗");
+  EXPECT_EQ(parse_json(to_json(Record().add("t", "grün ☂ 🚗")))["t"], "grün ☂ 🚗");
 }
 
 TEST(Json, has_no_word_for_infinity) {
@@ -54,7 +55,7 @@ TEST(Json, has_no_word_for_infinity) {
 }
 
 RC_GTEST_PROP(Json, is_read_back_whatever_the_text, (const std::string& text)) {
-  const Json read = Json::parse(to_json(Record().add(text, text)));
+  const Json read = parse_json(to_json(Record().add(text, text)));
   RC_ASSERT(read.size() == 1u);
   const bool is_text =
       std::all_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; });
@@ -62,7 +63,7 @@ RC_GTEST_PROP(Json, is_read_back_whatever_the_text, (const std::string& text)) {
 }
 
 RC_GTEST_PROP(Json, loses_no_digit_of_a_number, (double number, std::int64_t whole)) {
-  const Json read = Json::parse(to_json(Record().add("real", number).add("whole", whole)));
+  const Json read = parse_json(to_json(Record().add("real", number).add("whole", whole)));
   RC_ASSERT(read["real"].get<double>() == number);
   RC_ASSERT(read["whole"].get<std::int64_t>() == whole);
 }

@@ -5,6 +5,7 @@
 
 #include <set>
 
+#include "gridlock/formats/names.hpp"
 #include "gridlock/rushhour/board.hpp"
 #include "gridlock/rushhour/packed_space.hpp"
 #include "gridlock/rushhour/small_space.hpp"
