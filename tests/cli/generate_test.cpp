@@ -12,7 +12,8 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 TEST(GenerateCommand, prints_boards_that_the_other_commands_read) {
-  const Answer made = run({"generate", "rushhour", "--vehicles", "8-12", "--min-moves", "12", "--seed", "7", "--count", "3"});
+  const Answer made =
+      run({"generate", "rushhour", "--vehicles", "8-12", "--min-moves", "12", "--seed", "7", "--count", "3"});
   ASSERT_EQ(made.code, 0) << made.err;
   const Answer solved = run({"solve", "-", "--format", "json"}, made.out);
   EXPECT_EQ(solved.code, 0) << solved.err;
@@ -32,8 +33,8 @@ TEST(GenerateCommand, gives_the_same_boards_for_the_same_seed) {
 }
 
 TEST(GenerateCommand, tells_machines_what_is_proven) {
-  const Answer answer = run({"generate", "rushhour", "--size", "6x5", "--walls", "1", "--vertical", "--min-moves", "4",
-                             "--format", "json"});
+  const Answer answer = run(
+      {"generate", "rushhour", "--size", "6x5", "--walls", "1", "--vertical", "--min-moves", "4", "--format", "json"});
   ASSERT_EQ(answer.code, 0) << answer.err;
   const Json record = Json::parse(answer.out);
   EXPECT_EQ(record["width"], 6);
@@ -46,15 +47,15 @@ TEST(GenerateCommand, tells_machines_what_is_proven) {
 }
 
 TEST(GenerateCommand, refuses_what_makes_no_sense) {
-  for (const std::vector<std::string>& arguments : std::vector<std::vector<std::string>>{
-           {"generate"},
-           {"generate", "chess"},
-           {"generate", "rushhour", "--size", "2"},
-           {"generate", "rushhour", "--size", "6x"},
-           {"generate", "rushhour", "--vehicles", "9-8"},
-           {"generate", "rushhour", "--vehicles", "100"},
-           {"generate", "rushhour", "--min-moves", "9", "--max-moves", "8"},
-           {"generate", "rushhour", "--trucks", "2"}}) {
+  for (const std::vector<std::string>& arguments :
+       std::vector<std::vector<std::string>>{{"generate"},
+                                             {"generate", "chess"},
+                                             {"generate", "rushhour", "--size", "2"},
+                                             {"generate", "rushhour", "--size", "6x"},
+                                             {"generate", "rushhour", "--vehicles", "9-8"},
+                                             {"generate", "rushhour", "--vehicles", "100"},
+                                             {"generate", "rushhour", "--min-moves", "9", "--max-moves", "8"},
+                                             {"generate", "rushhour", "--trucks", "2"}}) {
     const Answer answer = run(arguments);
     EXPECT_EQ(answer.code, 2) << arguments.back();
     EXPECT_FALSE(answer.err.empty());
@@ -63,7 +64,8 @@ TEST(GenerateCommand, refuses_what_makes_no_sense) {
 }
 
 TEST(GenerateCommand, prints_what_it_found_when_a_limit_ends_it) {
-  const Answer answer = run({"generate", "rushhour", "--min-moves", "8", "--count", "1000000", "--node-limit", "3000000"});
+  const Answer answer =
+      run({"generate", "rushhour", "--min-moves", "8", "--count", "1000000", "--node-limit", "3000000"});
   EXPECT_EQ(answer.code, 3);
   EXPECT_NE(answer.out.find("; 1-1\n"), std::string::npos);
   EXPECT_NE(answer.err.find("of 1000000 found"), std::string::npos) << answer.err;
