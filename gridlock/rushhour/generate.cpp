@@ -20,6 +20,9 @@ constexpr std::uint32_t kReluctance = 12;
 constexpr int kMostLoss = 4;
 // Proving the cost of one board may visit this many times more states than a trial.
 constexpr std::uint64_t kProofFactor = 10;
+// Of the states of one board. Large boards are climbed by quick glances: it is the proof at the end that takes time.
+constexpr std::uint64_t kSmallBudget = 30'000;
+constexpr std::uint64_t kLargeBudget = 5'000;
 // So many random moves, at most, lead to another start of the same space.
 constexpr int kScramble = 300;
 
@@ -157,7 +160,10 @@ std::string find_fault(const GenerateRequest& request) {
 }
 
 Outcome generate(const GenerateRequest& request, Monitor& monitor, const std::function<void(const Generated&)>& found) {
-  return Generator(request, monitor, found).run();
+  GenerateRequest complete = request;
+  if (complete.budget == 0)
+    complete.budget = request.width * request.height <= kSmallBoard ? kSmallBudget : kLargeBudget;
+  return Generator(complete, monitor, found).run();
 }
 
 }  // namespace gridlock::rushhour
