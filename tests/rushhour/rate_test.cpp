@@ -168,7 +168,9 @@ struct Listing {
 RC_GTEST_PROP(Rate, agrees_with_a_list_of_all_shortest_solutions, ()) {
   const Puzzle puzzle = *any_board(3, 5);
   const SlowSpace space(puzzle, Metric::moves);
-  RC_PRE(space.optimum().has_value() && *space.optimum() >= 1 && *space.optimum() <= 4);
+  // In a variable, because rapidcheck's macros evaluate both sides of an && always.
+  const bool easy = space.optimum().has_value() && *space.optimum() >= 1 && *space.optimum() <= 4;
+  RC_PRE(easy);
   const Rating rating = rating_of(puzzle);
   Listing listing;
   listing.list(Board(puzzle), *space.optimum(), 0, {});
