@@ -37,7 +37,17 @@ std::string on_terminal(const std::vector<std::string>& arguments, const char* v
   return screen;
 }
 
-TEST(Terminal, shows_colours_unless_told_not_to) {
+// Skips where the system has no pseudo-terminals to give.
+class Terminal : public ::testing::Test {
+  void SetUp() override {
+    int ours = -1, theirs = -1;
+    if (openpty(&ours, &theirs, nullptr, nullptr, nullptr) != 0) GTEST_SKIP() << "no pseudo-terminal can be opened";
+    close(ours);
+    close(theirs);
+  }
+};
+
+TEST_F(Terminal, shows_colours_unless_told_not_to) {
   const Scratch scratch;
   const std::string board = scratch.file("easy.txt", kThreeMoves);
   EXPECT_NE(on_terminal({"show", board}).find("\033["), std::string::npos);
@@ -45,7 +55,7 @@ TEST(Terminal, shows_colours_unless_told_not_to) {
   EXPECT_EQ(on_terminal({"show", board, "--color", "never"}).find("\033["), std::string::npos);
 }
 
-TEST(Terminal, cuts_lines_to_its_width) {
+TEST_F(Terminal, cuts_lines_to_its_width) {
   const Scratch scratch;
   std::string boards;
   for (int i = 0; i < 3; ++i) boards += titled("a board with a title that needs most of a line", kThreeMoves);
@@ -54,7 +64,7 @@ TEST(Terminal, cuts_lines_to_its_width) {
   EXPECT_NE(screen.find("..."), std::string::npos);
 }
 
-TEST(Terminal, shows_progress_of_a_long_search_and_wipes_it_away) {
+TEST_F(Terminal, shows_progress_of_a_long_search_and_wipes_it_away) {
   const Scratch scratch;
   const std::string screen = on_terminal(
       {"solve", scratch.file("endless.txt", endless_board()), "--search", "bfs", "--time-limit", "1.5", "-q"});
