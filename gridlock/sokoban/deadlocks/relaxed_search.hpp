@@ -1,0 +1,43 @@
+// Proves positions dead by a small search with some of the boxes only. Boxes that are left out can only make things
+// easier, so if the others cannot all be brought home without them, they cannot with them.
+#pragma once
+
+#include <vector>
+
+#include "gridlock/sokoban/board.hpp"
+#include "gridlock/containers/hash_set.hpp"
+#include "gridlock/sokoban/freeze.hpp"
+
+namespace gridlock::sokoban {
+
+enum class Verdict : std::uint8_t { dead, alive, unknown };
+
+class RelaxedSearch {
+ public:
+  explicit RelaxedSearch(const Terrain& terrain)
+      : terrain_(&terrain), board_(terrain.level()), reach_(terrain.level()), freeze_(terrain) {}
+
+  // The boxes alone, with the player on `player`. Positions count as alive also if the player gets to `opening`
+  // (the wall: none). A box that leaves the squares marked in `zone` is taken off the board (empty: all are in it).
+  // Looks at no more than `budget` positions.
+  Verdict run(const std::vector<Square>& boxes, Square player, Square opening, const std::vector<std::uint8_t>& zone,
+              std::size_t budget);
+
+ private:
+  struct Position {
+    std::vector<Square> boxes;
+    Square region;
+  };
+
+  bool expand(const Position& position, Square opening, const std::vector<std::uint8_t>& zone);
+  bool home(const std::vector<Square>& boxes) const;
+
+  const Terrain* terrain_;
+  Board board_;
+  Reach reach_;
+  Freeze freeze_;
+  HashSet known_;
+  std::vector<Position> open_;
+};
+
+}  // namespace gridlock::sokoban

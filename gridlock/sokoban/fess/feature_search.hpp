@@ -1,0 +1,204 @@
+// Feature space search (Shoham and Schaeffer, "The FESS Algorithm", IEEE CoG 2020), blind to what the features are.
+//
+// Every position has a score, a number whose high bits are its features: the cell of feature space it lies in. The cells
+// take turns; each expands the cheapest move it holds. A move that an advisor recommends costs nothing, any other costs
+// one, and a position costs what the moves to it cost. A position that is worse than one before it is filed in the cell
+// of the best one on its way, so that excursions open no useless cells.
+#pragma once
+
+#include <algorithm>
+#include <map>
+#include <queue>
+#include <vector>
+
+#include "gridlock/core/monitor.hpp"
+#include "gridlock/containers/hash_set.hpp"
+#include "gridlock/sokoban/fess/macro.hpp"
+
+namespace gridlock::sokoban {
+
+// Less is better.
+using Score = std::uint64_t;
+
+// A position as it is stored.
+struct Situation {
+  std::vector<Square> boxes;
+  std::vector<Square> bases;  // squares a box may still leave the board from; a search by pulls only
+  Square region = 0;          // the least square of the player's region
+};
+
+struct Child {
+  Score score = 0;
+  std::uint64_t hash = 0;
+  Macro macro;
+  std::uint8_t cost = 1;
+  bool leaves = false;  // the box leaves the board at macro.to
+};
+
+// A Side is one of the two directions of search:
+//   Situation           after(const Situation&, const Child&)
+//   std::uint64_t       hash(const Situation&)
+//   Score               score(const Situation&)
+//   void                expand(const Situation&, const HashSet& known, std::vector<Child>&)  with costs
+//   bool                dead(const Situation&)          the tests that are too dear to be made for every child
+//   bool                done(const Situation&)
+//   Score               cell(Score)                     the features alone
+template <class Side>
+class FeatureSearch {
+ public:
+  static constexpr std::uint32_t kNone = 0xffffffffu;
+
+  explicit FeatureSearch(Side& side) : side_(side) {}
+
+  void add_root(Situation root) {
+    const std::uint64_t hash = side_.hash(root);
+    if (!known_.insert(hash)) return;
+    const Score score = side_.score(root);
+    enter(std::move(root), kNone, {}, 0, score, score);
+  }
+
+  // Expands at most this many positions. True if a solution was found.
+  bool run(std::uint64_t expansions, Monitor& monitor) {
+    while (expansions > 0 && !stopped_ && found_ == kNone && open_ > 0) {
+      if ((stopped_ = monitor.poll())) break;
+      if (step(monitor)) --expansions;
+    }
+    return found_ != kNone;
+  }
+
+  bool exhausted() const { return open_ == 0 && found_ == kNone; }
+  std::optional<Outcome> stopped() const { return stopped_; }
+  std::size_t expanded() const { return nodes_.size(); }
+  std::size_t cells() const { return cells_.size(); }
+  std::size_t bytes() const { return nodes_.size() * 300 + children_.capacity() * sizeof(Child) + known_.bytes(); }
+
+  // The node of the solution, or else the best one.
+  std::uint32_t result() const { return found_ != kNone ? found_ : best_; }
+  const Situation& situation(std::uint32_t node) const { return nodes_[node].situation; }
+  // The moves that lead to a node; the first is made in situation(root).
+  std::vector<Child> path_to(std::uint32_t node, std::uint32_t& root) const {
+    std::vector<Child> path;
+    for (; nodes_[node].parent != kNone; node = nodes_[node].parent) path.push_back(nodes_[node].how);
+    root = node;
+    std::reverse(path.begin(), path.end());
+    return path;
+  }
+  std::size_t size() const { return nodes_.size(); }
+
+ private:
+  struct Node {
+    Situation situation;
+    std::uint32_t parent;
+    Child how;
+    std::uint32_t cost;
+    Score best;  // on the way here
+    std::size_t cell;
+    std::size_t next_child, end_of_children;
+  };
+  struct Offer {
+    std::uint32_t cost;
+    Score score;
+    std::uint32_t node;
+    bool operator<(const Offer& other) const {
+      return std::tie(other.cost, other.score, other.node) < std::tie(cost, score, node);
+    }
+  };
+  struct Cell {
+    std::priority_queue<Offer> offers;
+  };
+
+  // Makes the next move; true if a position was expanded.
+  bool step(Monitor& monitor) {
+    Cell& cell = cells_[choose_cell()];
+    const Offer offer = cell.offers.top();
+    cell.offers.pop();
+    --open_;
+    Node& node = nodes_[offer.node];
+    const Child child = children_[node.next_child++];
+    const std::uint32_t cost = offer.cost;
+    const Score best = node.best;
+    Situation next = side_.after(node.situation, child);
+    offer_next(offer.node);
+    if (!known_.insert(child.hash)) {
+      ++monitor.stats.duplicates;
+      return false;
+    }
+    if (side_.done(next)) {
+      enter(std::move(next), offer.node, child, cost, child.score, best, false);
+      found_ = static_cast<std::uint32_t>(nodes_.size() - 1);
+      return true;
+    }
+    if (side_.dead(next)) {
+      ++monitor.stats.dead_ends;
+      return true;
+    }
+    enter(std::move(next), offer.node, child, cost, child.score, best);
+    monitor.stats.generated = children_.size();
+    return true;
+  }
+
+  void enter(Situation situation, std::uint32_t parent, const Child& how, std::uint32_t cost, Score score, Score best,
+             bool expand = true) {
+    best = std::min(best, score);
+    const auto number = static_cast<std::uint32_t>(nodes_.size());
+    const std::size_t first = children_.size();
+    if (expand) {
+      scratch_.clear();
+      side_.expand(situation, known_, scratch_);
+      std::sort(scratch_.begin(), scratch_.end(), [](const Child& a, const Child& b) {
+        return std::tie(a.cost, a.score, a.macro.from, a.macro.to) < std::tie(b.cost, b.score, b.macro.from, b.macro.to);
+      });
+      if (!scratch_.empty() && scratch_.size() <= 2) scratch_.front().cost = 0;
+      children_.insert(children_.end(), scratch_.begin(), scratch_.end());
+    }
+    const std::size_t cell = cell_of(best);
+    nodes_.push_back({std::move(situation), parent, how, cost, best, cell, first, children_.size()});
+    if (best_ == kNone || best < nodes_[best_].best || (best == nodes_[best_].best && score < best_score_)) {
+      best_ = number;
+      best_score_ = score;
+    }
+    offer_next(number);
+  }
+
+  void offer_next(std::uint32_t number) {
+    const Node& node = nodes_[number];
+    if (node.next_child == node.end_of_children) return;
+    const Child& child = children_[node.next_child];
+    cells_[node.cell].offers.push({node.cost + child.cost, child.score, number});
+    ++open_;
+  }
+
+  std::size_t cell_of(Score score) {
+    const auto [at, is_new] = cell_numbers_.try_emplace(side_.cell(score), cells_.size());
+    if (is_new) {
+      cells_.emplace_back();
+      turn_ = at->second;  // a new cell is served next
+    }
+    return at->second;
+  }
+
+  // In turn, and every other time the cell of the best position.
+  std::size_t choose_cell() {
+    favour_best_ = !favour_best_;
+    if (favour_best_ && !cells_[nodes_[best_].cell].offers.empty()) return nodes_[best_].cell;
+    for (;;) {
+      if (turn_ >= cells_.size()) turn_ = 0;
+      const std::size_t cell = turn_++;
+      if (!cells_[cell].offers.empty()) return cell;
+    }
+  }
+
+  Side& side_;
+  HashSet known_;
+  std::vector<Node> nodes_;
+  std::vector<Child> children_, scratch_;
+  std::vector<Cell> cells_;
+  std::map<Score, std::size_t> cell_numbers_;
+  std::size_t turn_ = 0, open_ = 0;
+  bool favour_best_ = false;
+  std::uint32_t best_ = kNone, found_ = kNone;
+  Score best_score_ = 0;
+  std::optional<Outcome> stopped_;
+};
+
+}  // namespace gridlock::sokoban

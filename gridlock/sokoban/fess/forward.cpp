@@ -1,0 +1,139 @@
+#include "gridlock/sokoban/fess/forward.hpp"
+
+namespace gridlock::sokoban {
+namespace {
+
+Score field(int value, int bits) { return static_cast<Score>(std::clamp(value, 0, (1 << bits) - 1)); }
+
+}  // namespace
+
+Forward::Forward(const Atlas& atlas, const Plan& plan)
+    : atlas_(atlas),
+      plan_(plan),
+      rooms_(atlas.rooms()),
+      moves_(atlas.level()),
+      possible_(atlas.level()),
+      reach_(atlas.level()),
+      freeze_(atlas.terrain()),
+      goal_access_(atlas.terrain()),
+      corrals_(atlas.terrain()),
+      pi_corral_(atlas.terrain()) {}
+
+Situation Forward::root() {
+  const Level& level = atlas_.level();
+  const Board board(level, level.boxes());
+  return {level.boxes(), {}, reach_.flood(board.occupied(), level.player())};
+}
+
+Situation Forward::after(const Situation& situation, const Child& child) const {
+  Situation next{situation.boxes, {}, child.macro.region};
+  *std::find(next.boxes.begin(), next.boxes.end(), child.macro.from) = child.macro.to;
+  return next;
+}
+
+std::uint64_t Forward::hash(const Situation& situation) const {
+  std::uint64_t sum = region_hash(situation.region);
+  for (const Square box : situation.boxes) sum ^= box_hash(box);
+  return sum;
+}
+
+bool Forward::done(const Situation& situation) const {
+  return std::all_of(situation.boxes.begin(), situation.boxes.end(),
+                     [&](Square box) { return atlas_.level().is_goal(box); });
+}
+
+Score Forward::Features::score() const {
+  return field(unpacked, 10) << 54 | field(connectivity, 9) << 45 | field(rooms, 9) << 36 |
+         field(out_of_plan, 8) << 28 | field(hotspots, 8) << 20 | field(distance, 20);
+}
+
+Forward::Features Forward::features(const Board& board, const std::vector<Square>& boxes, Reach& reach) {
+  Features features{0, 0, 0, 0, 0, 0};
+  const int packed = plan_.packed(board);
+  features.unpacked = plan_.size() - packed;
+  for (const Square box : boxes) {
+    features.out_of_plan += plan_.out_of_plan(packed, box) ? 1 : 0;
+    features.distance += atlas_.nearest_goal(box);
+  }
+  features.connectivity = count_regions(board, reach, 1);
+  features.rooms = rooms_.cut(board.occupied());
+  return features;
+}
+
+Score Forward::score(const Situation& situation) {
+  const Board board(atlas_.level(), situation.boxes);
+  reach_.flood(board.occupied(), situation.region);
+  return features(board, situation.boxes, reach_).score();
+}
+
+void Forward::expand(const Situation& situation, const HashSet& known, std::vector<Child>& children) {
+  Board board(atlas_.level(), situation.boxes);
+  reach_.flood(board.occupied(), situation.region);
+  possible_.note(board, situation.boxes, reach_);
+  const Features before = features(board, situation.boxes, reach_);
+
+  candidates_.clear();
+  const auto corral = pi_corral_.look(board, situation.boxes, situation.region);
+  if (corral == PiCorral::Result::dead) return;
+  std::vector<Square> boxes = situation.boxes;
+  const auto allowed = [&](Square to) { return !atlas_.terrain().dead(to) && !freeze_.deadlocks(board, to); };
+  for (std::size_t i = 0; i < boxes.size(); ++i) {
+    const Square from = boxes[i];
+    if (corral == PiCorral::Result::found && !pi_corral_.has_push(from)) continue;
+    moves_.of_box<Pushing>(board, from, situation.region, allowed, [&](const Macro& macro, Reach& reach) {
+      Candidate candidate;
+      candidate.child.macro = macro;
+      candidate.child.hash = board.hash() ^ region_hash(macro.region);
+      if (known.contains(candidate.child.hash)) return;
+      boxes[i] = macro.to;
+      candidate.opens = possible_.more(board, boxes, macro.to, reach);
+      candidate.features = features(board, boxes, reach);
+      boxes[i] = from;
+      candidate.child.score = candidate.features.score();
+      candidates_.push_back(candidate);
+    });
+  }
+  advise(situation, before);
+  for (const Candidate& candidate : candidates_) children.push_back(candidate.child);
+}
+
+void Forward::advise(const Situation& situation, const Features& before) {
+  enum Advisor { packing, connecting, joining, exploring, opening, clearing, kAdvisors };
+  Candidate* advised[kAdvisors] = {};
+  const auto consider = [&](Advisor advisor, Candidate& candidate) {
+    Candidate*& best = advised[advisor];
+    if (best == nullptr || candidate.child.score < best->child.score) best = &candidate;
+  };
+  for (Candidate& c : candidates_) {
+    if (c.features.unpacked < before.unpacked) consider(packing, c);
+    if (c.features.unpacked > before.unpacked) continue;
+    if (c.features.connectivity < before.connectivity) consider(connecting, c);
+    if (c.features.rooms < before.rooms) consider(joining, c);
+    if (c.features.out_of_plan < before.out_of_plan) consider(clearing, c);
+    if (c.opens) consider(exploring, c);
+  }
+  const Square next = plan_.next_square(plan_.size() - before.unpacked);
+  if (advised[packing] == nullptr && next != atlas_.level().wall()) {
+    // The box nearest to where the next one has to go gets out of the way.
+    Square nearest = situation.boxes.front();
+    for (const Square box : situation.boxes)
+      if (atlas_.walk(next, box) < atlas_.walk(next, nearest)) nearest = box;
+    for (Candidate& c : candidates_) {
+      if (c.child.macro.from != nearest || c.features.connectivity > before.connectivity ||
+          c.features.rooms > before.rooms || c.features.unpacked > before.unpacked)
+        continue;
+      Candidate*& best = advised[opening];
+      if (best == nullptr || atlas_.walk(next, c.child.macro.to) > atlas_.walk(next, best->child.macro.to)) best = &c;
+    }
+  }
+  for (Candidate* candidate : advised)
+    if (candidate != nullptr) candidate->child.cost = 0;
+}
+
+bool Forward::dead(const Situation& situation) {
+  const Board board(atlas_.level(), situation.boxes);
+  return goal_access_.deadlocks(board, situation.boxes, situation.region) ||
+         corrals_.deadlocks(board, situation.boxes, situation.region);
+}
+
+}  // namespace gridlock::sokoban

@@ -1,0 +1,118 @@
+// Macro moves: one box goes from where it stands to any square it can be brought to while all others stand still.
+#pragma once
+
+#include <algorithm>
+#include <vector>
+
+#include "gridlock/sokoban/board.hpp"
+
+namespace gridlock::sokoban {
+
+// A box goes from `from` to `to`; afterwards the player is in the region whose least square is `region`.
+struct Macro {
+  Square from = 0;
+  Square to = 0;
+  Square region = 0;
+  std::uint16_t pushes = 0;
+  friend bool operator==(const Macro&, const Macro&) = default;
+};
+
+// The two ways to move a box. For a direction d, `player` is where the player must stand, `to` is where the box goes
+// and `player_after` where the player ends; on it the player can make the same move once more.
+struct Pushing {
+  static constexpr bool kPulls = false;
+  static Square player(const Level& level, Square box, Direction d) { return level.next(box, opposite(d)); }
+  static Square to(const Level& level, Square box, Direction d) { return level.next(box, d); }
+  static Square player_after(const Level&, Square box, Direction) { return box; }
+};
+struct Pulling {
+  static constexpr bool kPulls = true;
+  static Square player(const Level& level, Square box, Direction d) { return level.next(box, d); }
+  static Square to(const Level& level, Square box, Direction d) { return level.next(box, d); }
+  static Square player_after(const Level& level, Square box, Direction d) { return level.next(level.next(box, d), d); }
+};
+
+class MacroMoves {
+ public:
+  explicit MacroMoves(const Level& level)
+      : level_(&level), reach_(level), seen_((static_cast<std::size_t>(level.size()) + 1) * 4, 0) {}
+
+  // Calls visit(macro, reach) for every square and region to which the box on `from` can be brought by a player who
+  // starts on `player`, nearest first. While visiting, the box stands on its new square and `reach` holds the region of
+  // the player, which the visitor may destroy. allowed(to) is asked with the box in place before; a box does not
+  // even pass a square that is not allowed.
+  template <class Way, class Allowed, class Visit>
+  void of_box(Board& board, Square from, Square player, Allowed&& allowed, Visit&& visit) {
+    if (++epoch_ == 0) {
+      std::fill(seen_.begin(), seen_.end(), 0);
+      epoch_ = 1;
+    }
+    queue_.clear();
+    reach_.flood(board.occupied(), player);
+    note_sides<Way>(from, 0, kFirst);
+    for (now_ = 0; now_ < queue_.size(); ++now_) {
+      const Step step = queue_[now_];
+      const Square to = Way::to(*level_, step.box, step.direction);
+      const Square after = Way::player_after(*level_, step.box, step.direction);
+      if (seen_[index(to, step.direction)] == epoch_) continue;  // there already, with the player on this side
+      board.remove(from);
+      const bool possible = board.free(to) && board.free(after);
+      board.place(from);
+      if (!possible) continue;
+      if (to != from) board.move(from, to);
+      if (allowed(to)) {
+        const Square region = reach_.flood(board.occupied(), after);
+        const auto pushes = static_cast<std::uint16_t>(step.pushes + 1);
+        note_sides<Way>(to, pushes, now_);
+        visit(Macro{from, to, region, pushes}, reach_);
+      }
+      if (to != from) board.move(to, from);
+    }
+  }
+
+  // The single pushes (or pulls) of a macro move; empty if it cannot be made.
+  template <class Way>
+  std::vector<Push> unfold(Board& board, Square player, const Macro& macro) {
+    std::vector<Push> pushes;
+    const auto always = [](Square) { return true; };
+    of_box<Way>(board, macro.from, player, always, [&](const Macro& found, Reach&) {
+      if (!pushes.empty() || found.to != macro.to || found.region != macro.region) return;
+      for (std::uint32_t at = now_; at != kFirst; at = queue_[at].before)
+        pushes.push_back({queue_[at].box, queue_[at].direction});
+    });
+    std::reverse(pushes.begin(), pushes.end());
+    return pushes;
+  }
+
+ private:
+  static constexpr std::uint32_t kFirst = 0xffffffffu;
+
+  struct Step {
+    Square box;
+    Direction direction;
+    std::uint16_t pushes;
+    std::uint32_t before;  // the step that brought the box to where this one starts
+  };
+
+  std::size_t index(Square box, Direction d) const {
+    return static_cast<std::size_t>(box) * 4 + static_cast<std::size_t>(d);
+  }
+
+  template <class Way>
+  void note_sides(Square box, std::uint16_t pushes, std::uint32_t before) {
+    for (const Direction d : kDirections) {
+      if (!reach_(Way::player(*level_, box, d)) || seen_[index(box, d)] == epoch_) continue;
+      seen_[index(box, d)] = epoch_;
+      queue_.push_back({box, d, pushes, before});
+    }
+  }
+
+  const Level* level_;
+  Reach reach_;
+  std::vector<std::uint32_t> seen_;  // [box][direction]: the player can make that move there
+  std::uint32_t epoch_ = 0;
+  std::vector<Step> queue_;
+  std::uint32_t now_ = 0;  // the step that is being tried
+};
+
+}  // namespace gridlock::sokoban

@@ -1,0 +1,49 @@
+// Which single moves of boxes the player can make at once: what opens when a box gets out of the way.
+#pragma once
+
+#include <vector>
+
+#include "gridlock/sokoban/fess/macro.hpp"
+
+namespace gridlock::sokoban {
+
+template <class Way>
+class PossibleMoves {
+ public:
+  explicit PossibleMoves(const Level& level)
+      : level_(&level), possible_((static_cast<std::size_t>(level.size()) + 1) * 4, 0) {}
+
+  // Notes those of a position; `reach` holds the player's region.
+  void note(const Board& board, const std::vector<Square>& boxes, const Reach& reach) {
+    ++epoch_;
+    for (const Square box : boxes)
+      for (const Direction d : kDirections)
+        if (possible(board, box, d, reach)) possible_[index(box, d)] = epoch_;
+  }
+
+  // Whether some box can be moved in a way that was not possible before; `moved` stands on another square since then.
+  bool more(const Board& board, const std::vector<Square>& boxes, Square moved, const Reach& reach) const {
+    for (const Square box : boxes) {
+      if (box == moved) continue;
+      for (const Direction d : kDirections)
+        if (possible_[index(box, d)] != epoch_ && possible(board, box, d, reach)) return true;
+    }
+    return false;
+  }
+
+ private:
+  bool possible(const Board& board, Square box, Direction d, const Reach& reach) const {
+    return reach(Way::player(*level_, box, d)) &&
+           (board.free(Way::to(*level_, box, d)) || Way::to(*level_, box, d) == Way::player(*level_, box, d)) &&
+           (!Way::kPulls || board.free(Way::player_after(*level_, box, d)));
+  }
+  std::size_t index(Square box, Direction d) const {
+    return static_cast<std::size_t>(box) * 4 + static_cast<std::size_t>(d);
+  }
+
+  const Level* level_;
+  std::vector<std::uint32_t> possible_;
+  std::uint32_t epoch_ = 0;
+};
+
+}  // namespace gridlock::sokoban

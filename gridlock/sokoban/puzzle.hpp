@@ -1,0 +1,43 @@
+// A Sokoban level as plain data: what a file says, before any search looks at it.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace gridlock::sokoban {
+
+inline constexpr int kMaxSide = 64;
+
+// Cells are numbered row by row from the top left. A level without a fault (find_fault) has a player, at least one
+// box, at least as many goals as boxes, and a border the player cannot walk out of.
+struct Puzzle {
+  std::string name;
+  std::string author;  // empty if unknown
+  int width = 0;
+  int height = 0;
+  std::string ground;      // width * height characters: '#' wall, '.' goal, ' ' floor (or outside)
+  std::vector<int> boxes;  // cells, sorted, distinct
+  int player = 0;          // cell
+  std::vector<std::string> solutions;  // LURD, as the file stores them; not verified
+
+  bool wall(int cell) const { return ground[static_cast<std::size_t>(cell)] == '#'; }
+  bool goal(int cell) const { return ground[static_cast<std::size_t>(cell)] == '.'; }
+  bool solved() const {
+    for (const int box : boxes)
+      if (!goal(box)) return false;
+    return true;
+  }
+
+  friend bool operator==(const Puzzle&, const Puzzle&) = default;
+};
+
+// What is wrong with the level, in one sentence, and the cell to blame, if it is one.
+struct Fault {
+  std::string message;
+  std::optional<int> cell;
+};
+
+std::optional<Fault> find_fault(const Puzzle& puzzle);
+
+}  // namespace gridlock::sokoban
