@@ -1,8 +1,10 @@
-// A priority queue for small whole-number priorities: a stack for each, least first, newest first among equals.
+// A priority queue for whole-number priorities: a stack for each, least first, newest first among equals. Small
+// priorities, as of searches where edges cost 1, find their stack in an array; those beyond in a search tree.
 #pragma once
 
 #include <algorithm>
 #include <cstddef>
+#include <map>
 #include <vector>
 
 #include "gridlock/containers/buffer.hpp"
@@ -12,36 +14,60 @@ namespace gridlock {
 template <class T>
 class BucketQueue {
  public:
+  static constexpr std::size_t kSmall = std::size_t{1} << 16;
+
   bool empty() const { return size_ == 0; }
   std::size_t size() const { return size_; }
 
   void push(const T& value, std::size_t priority) {
+    if (priority >= kSmall) return push_large(value, priority);
     if (priority >= buckets_.size()) buckets_.resize(priority + 1);
     buckets_[priority].push_back(value);
-    lowest_ = size_ == 0 ? priority : std::min(lowest_, priority);
+    lowest_ = small_ == 0 ? priority : std::min(lowest_, priority);
     ++size_;
+    ++small_;
   }
 
   // The least priority that is queued; the queue must not be empty.
   std::size_t lowest() {
+    if (small_ == 0) return large_.begin()->first;
     while (buckets_[lowest_].empty()) ++lowest_;
     return lowest_;
   }
 
   T pop() {
+    if (small_ == 0) return pop_large();
     auto& bucket = buckets_[lowest()];
     const T value = bucket.back();
     bucket.pop_back();
     --size_;
+    --small_;
     return value;
   }
 
-  std::size_t bytes() const { return size_ * sizeof(T); }
+  std::size_t bytes() const { return size_ * sizeof(T) + large_.size() * kBytesOfStack; }
 
  private:
+  static constexpr std::size_t kBytesOfStack = 64 * sizeof(T);
+
+  void push_large(const T& value, std::size_t priority) {
+    large_[priority].push_back(value);
+    ++size_;
+  }
+  T pop_large() {
+    const auto least = large_.begin();
+    const T value = least->second.back();
+    least->second.pop_back();
+    --size_;
+    if (least->second.empty()) large_.erase(least);
+    return value;
+  }
+
   std::vector<Buffer<T>> buckets_;
   std::size_t lowest_ = 0;
   std::size_t size_ = 0;
+  std::size_t small_ = 0;  // of them, those in buckets_
+  std::map<std::size_t, Buffer<T>> large_;
 };
 
 }  // namespace gridlock

@@ -2,14 +2,17 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <optional>
 #include <string_view>
 
 namespace gridlock {
 
-enum class Metric { moves, steps };
+// Of the last two, the first word counts, and the second decides among equals.
+enum class Metric { moves, steps, pushes, pushes_moves, moves_pushes };
 
-inline constexpr std::array<std::string_view, 2> kMetricNames{"moves", "steps"};
+inline constexpr std::array<std::string_view, 5> kMetricNames{"moves", "steps", "pushes", "pushes-moves",
+                                                              "moves-pushes"};
 
 constexpr std::string_view name_of(Metric metric) { return kMetricNames[static_cast<std::size_t>(metric)]; }
 
@@ -17,6 +20,12 @@ constexpr std::optional<Metric> metric_named(std::string_view name) {
   for (std::size_t i = 0; i < kMetricNames.size(); ++i)
     if (kMetricNames[i] == name) return static_cast<Metric>(i);
   return std::nullopt;
+}
+
+// The count that is reported as the cost: of a lexicographic metric, the one that comes first.
+constexpr Metric leading(Metric metric) {
+  if (metric == Metric::pushes_moves) return Metric::pushes;
+  return metric == Metric::moves_pushes ? Metric::moves : metric;
 }
 
 }  // namespace gridlock

@@ -2,10 +2,21 @@
 #pragma once
 
 #include <cstdint>
+#include <vector>
 
 #include "gridlock/core/space.hpp"
 
 namespace gridlock {
+
+// sokobot: what a state's score is made of; the least score is processed first. A negative weight turns its meaning
+// round: with a negative `move`, the search goes deep first.
+struct ScoreWeights {
+  double move = 1;      // charged for each step so far
+  double turn = 1;      // charged for each change of direction so far
+  double push = 1;      // taken off for each push so far
+  double goals = 10;    // taken off for each box on a goal
+  double centroid = 4;  // charged for each square between the centroids of boxes and goals
+};
 
 struct SearchOptions {
   double weight = 2.0;              // wastar: f = g + weight * h
@@ -17,6 +28,9 @@ struct SearchOptions {
   bool dynamic_bound = true;  // dfbnb: tighten the bound below every solution found
   bool until_optimal = true;  // go on after the first solution, where the search can
   unsigned threads = 1;
+  std::uint8_t deadlocks = 0xff;  // Sokoban: which rules prune, a bit each (sokoban/deadlock_rules.hpp)
+  ScoreWeights weights;
+  std::vector<bool> frozen;  // Rush Hour: vehicles that are held in place, by their index; empty: none
 };
 
 }  // namespace gridlock

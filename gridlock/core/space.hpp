@@ -6,6 +6,8 @@
 #include <limits>
 #include <string_view>
 #include <type_traits>
+#include <utility>
+#include <vector>
 
 #include "gridlock/core/metric.hpp"
 
@@ -70,5 +72,21 @@ concept Heuristic = StateSpace<S> && requires(H& h, const typename S::State& sta
   { h(state) } -> std::same_as<Cost>;
   { h.admissible() } -> std::same_as<bool>;  // in the metric of this space
 };
+
+// An edge may stand for several moves that are made one after the other; a space with such edges has unfold(moves),
+// which puts in those that follow from the first of each.
+template <StateSpace S>
+std::vector<typename S::Move> unfolded(const S& space, std::vector<typename S::Move> moves) {
+  if constexpr (requires { space.unfold(moves); })
+    return space.unfold(moves);
+  else
+    return moves;
+}
+
+// Tells a heuristic that cares, by having expand(state), that it will be asked for the successors of this state next.
+template <class H, class State>
+void about_to_expand([[maybe_unused]] H& h, [[maybe_unused]] const State& state) {
+  if constexpr (requires { h.expand(state); }) h.expand(state);
+}
 
 }  // namespace gridlock

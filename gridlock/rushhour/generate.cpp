@@ -143,17 +143,16 @@ class Generator {
 
 std::string find_fault(const GenerateRequest& request) {
   const auto side_ok = [](int side) { return kMinSide <= side && side <= kMaxSide; };
-  const auto empty = [](Range range) { return range.min > range.max; };
   if (!side_ok(request.width) || !side_ok(request.height))
     return "sides from " + std::to_string(kMinSide) + " to " + std::to_string(kMaxSide) + " are supported";
   const int most = most_vehicles(request.width, request.height);
   const Range vehicles{request.vehicles.min, request.vehicles.max == 0 ? most : request.vehicles.max};
-  if (vehicles.min < 1 || empty(vehicles)) return "the number of vehicles must be at least 1, and the range not empty";
+  if (vehicles.min < 1 || vehicles.empty()) return "the number of vehicles must be at least 1, and the range not empty";
   if (vehicles.max > most)
     return "a board of that size has room for " + std::to_string(most) + " vehicles that can move";
-  if (request.walls.min < 0 || empty(request.walls)) return "the range of walls is empty";
+  if (request.walls.min < 0 || request.walls.empty()) return "the range of walls is empty";
   if (request.walls.max > request.width * request.height / 4) return "so many walls leave no room to move";
-  if (request.cost.min < 1 || empty(request.cost))
+  if (request.cost.min < 1 || request.cost.empty())
     return "a board takes at least 1 move, and the range must not be empty";
   if (!(request.trucks >= 0 && request.trucks <= 1)) return "the share of trucks is a number from 0 to 1";
   return {};

@@ -12,15 +12,12 @@
 
 #include "gridlock/core/metric.hpp"
 #include "gridlock/core/monitor.hpp"
+#include "gridlock/core/range.hpp"
 #include "gridlock/rushhour/puzzle.hpp"
 
 namespace gridlock::rushhour {
 
-struct Range {
-  int min = 0;
-  int max = 0;
-  bool contains(int n) const { return min <= n && n <= max; }
-};
+using gridlock::Range;
 
 struct GenerateRequest {
   int width = 6;

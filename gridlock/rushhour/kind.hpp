@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "gridlock/core/state_formula.hpp"
 #include "gridlock/core/type_list.hpp"
 #include "gridlock/rushhour/auto.hpp"
 #include "gridlock/rushhour/heuristics/advanced.hpp"
@@ -21,12 +22,15 @@
 #include "gridlock/rushhour/puzzle.hpp"
 #include "gridlock/rushhour/random_improve.hpp"
 #include "gridlock/rushhour/small_space.hpp"
+#include "gridlock/rushhour/state_counts.hpp"
 #include "gridlock/search/searches.hpp"
 
 namespace gridlock::rushhour {
 
 struct Kind {
   using Puzzle = rushhour::Puzzle;
+  template <class Space>
+  using Estimate = rushhour::Estimate<Space>;
   // The order is that of `gridlock list heuristics`.
   using Heuristics = TypeList<Zero, Blockers, Traffic, Advanced, Distance, CriticalPath, Mobility, Lookahead, Forced>;
 
@@ -37,11 +41,14 @@ struct Kind {
   static constexpr std::string_view kTitle = "Rush Hour";
   static constexpr std::string_view kDefaultHeuristic = "blockers";
   static constexpr std::array kMetrics{Metric::moves, Metric::steps};  // the default first
+  static constexpr std::array<std::string_view, 3> kCompared{"zero", "blockers", "advanced"};  // heuristics
+  static constexpr bool kUntilOptimal = true;  // unless told otherwise, a search goes on after the first solution
+  static constexpr bool kHasExit = true;       // driving out can be counted as one more move
 
-  // Calls use(space) with the narrowest state space that holds the board. Vehicles marked in `frozen` stay put.
+  // Calls use(space) with the narrowest state space that holds the board.
   template <class Use>
-  static auto with_space(const Puzzle& puzzle, Metric metric, const std::vector<bool>& frozen, Use&& use) {
-    const Layout layout(puzzle, metric, frozen);
+  static auto with_space(const Puzzle& puzzle, Metric metric, const SearchOptions& options, Use&& use) {
+    const Layout layout(puzzle, metric, options.frozen);
     if (SmallSpace::fits(layout)) return use(SmallSpace(layout));
     if (PackedSpace<2>::fits(layout)) return use(PackedSpace<2>(layout));
     return use(PackedSpace<5>(layout));
@@ -50,7 +57,33 @@ struct Kind {
   // Why the puzzle has no solution, where one look shows it; else empty.
   static std::string hopeless(const Puzzle& puzzle) { return shut_in(puzzle); }
 
-  static std::string notation(const Puzzle& puzzle, Slide slide) { return to_text(puzzle, slide); }
+  // How many positions there could be, each formula closer than the one before.
+  static std::vector<StateFormula> formulas(const Puzzle& puzzle) {
+    const StateCounts counts = count_states(puzzle);
+    return {{"naive", "at most: every vehicle anywhere on its line", counts.naive},
+            {"per_line", "at most: vehicles of a line leave each other less room", counts.per_line},
+            {"combinatorial", "at most: vehicles of a line keep their order", counts.combinatorial}};
+  }
+
+  // What users see of a cost that a search counts with.
+  static Cost shown_cost(Metric, Cost cost) { return cost; }
+
+  static std::vector<std::string> notation(const Puzzle& puzzle, const std::vector<Slide>& slides) {
+    std::vector<std::string> moves;
+    moves.reserve(slides.size());
+    for (const Slide slide : slides) moves.push_back(to_text(puzzle, slide));
+    return moves;
+  }
+
+  // The board in a state of one of its spaces.
+  template <class Space>
+  static Puzzle position(const Space& space, const typename Space::State& state) {
+    Board board(space.layout().puzzle());
+    std::array<std::uint8_t, kMaxVehicles> offsets;
+    space.offsets(state, offsets.data());
+    board.place(offsets.data());
+    return board.as_puzzle();
+  }
 
   // The vehicles that move in none of these solutions, the primary excepted; none if there are no solutions.
   static std::vector<bool> unmoved(const Puzzle& puzzle, const std::vector<std::vector<std::string>>& solutions) {

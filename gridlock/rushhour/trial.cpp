@@ -9,9 +9,6 @@
 namespace gridlock::rushhour {
 namespace {
 
-// One of many trials should not take all the memory there is.
-constexpr std::size_t kMostBytes = std::size_t{256} << 20;
-
 // Small boards breadth-first. On larger ones, where states are dear, A*; with a bound, breadth-first without the states
 // from which it cannot be kept.
 template <class Space>
@@ -29,15 +26,6 @@ SearchResult<Slide> search(const Space& space, Cost at_most, Monitor& monitor) {
 }
 
 }  // namespace
-
-Monitor share_of(Monitor& monitor, std::uint64_t nodes) {
-  monitor.look();  // so that it knows what time it is
-  Limits limits = monitor.limits();
-  limits.nodes = std::min(nodes, limits.nodes - std::min(limits.nodes, monitor.stats.expanded));
-  limits.bytes = std::min(limits.bytes, kMostBytes);
-  limits.time -= std::min(limits.time, monitor.stats.elapsed);
-  return Monitor(limits);
-}
 
 Trial try_to_solve(const Puzzle& board, Metric metric, Cost at_most, std::uint64_t budget, Monitor& monitor) {
   Monitor own = share_of(monitor, budget);

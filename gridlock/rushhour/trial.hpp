@@ -2,14 +2,10 @@
 #pragma once
 
 #include "gridlock/core/metric.hpp"
-#include "gridlock/core/monitor.hpp"
+#include "gridlock/core/share.hpp"
 #include "gridlock/rushhour/puzzle.hpp"
 
 namespace gridlock::rushhour {
-
-// A monitor for a part of the work of another: at most `nodes`, a modest memory, and what is left of the other's
-// limits. A monitor of its own, because the bounds and solutions of one board say nothing about the whole work.
-Monitor share_of(Monitor& monitor, std::uint64_t nodes);
 
 struct Trial {
   Outcome outcome = Outcome::unsolvable;  // unsolvable: not in `at_most`

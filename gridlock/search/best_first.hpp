@@ -14,6 +14,7 @@ struct BestFirstRules {
   bool reopens = true;       // a better path to a state replaces the old one and opens the state again
   bool bounds_cost = false;  // priority is g + h: with an admissible h the least open one bounds all solutions
   bool any_will_do = false;  // a rival's solution ends the search
+  std::size_t easy = 20000;  // states before a rival is asked
 };
 
 // What to do for an answer while the proof takes long: nothing.
@@ -24,7 +25,7 @@ struct NoRival {
   }
 };
 
-// After kEasy states, rival.find() may bring a solution from elsewhere: if a limit ends the search, it is the answer;
+// After rules.easy states, rival.find() may bring a solution from elsewhere: if a limit ends the search, it is the answer;
 // and once no open state can lead to a better one, it is proved optimal.
 template <StateSpace S, Heuristic<S> H, class Priority, class Rival = NoRival>
 SearchResult<typename S::Move> best_first(const S& space, H& h, Monitor& monitor, BestFirstRules rules,
@@ -34,7 +35,6 @@ SearchResult<typename S::Move> best_first(const S& space, H& h, Monitor& monitor
     typename Nodes::Number node;
     Cost g;
   };
-  constexpr std::size_t kEasy = 20000;
   SearchResult<typename S::Move> result;
   Nodes nodes(space);
   BucketQueue<Open> open;
@@ -65,7 +65,7 @@ SearchResult<typename S::Move> best_first(const S& space, H& h, Monitor& monitor
       result.outcome = Outcome::solved;
       result.optimal = proves;
       result.cost = g;
-      result.moves = nodes.path_to(id);
+      result.moves = unfolded(space, nodes.path_to(id));
       monitor.found(g);
       return result;
     }
@@ -75,11 +75,12 @@ SearchResult<typename S::Move> best_first(const S& space, H& h, Monitor& monitor
       result.outcome = *stop;
       return result;
     }
-    if (nodes.size() > kEasy && !asked) {
+    if (nodes.size() > rules.easy && !asked) {
       asked = true;
       known = rival.template find<typename S::Move>();
       if (known && rules.any_will_do) return *known;
     }
+    about_to_expand(h, state);
     space.for_each_successor(state, [&](auto move, const auto& next, Cost cost) {
       ++monitor.stats.generated;
       const auto inserted = nodes.insert(next);

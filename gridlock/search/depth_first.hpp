@@ -94,6 +94,7 @@ class DepthFirst {
     if ((stopped = monitor_.poll())) return false;
 
     const std::size_t first = edges_.size();
+    about_to_expand(h_, state);
     space_.for_each_successor(state, [&](auto move, const auto& next, Cost cost) {
       edges_.push_back({next, move, cost, h_(next)});
     });

@@ -31,7 +31,7 @@ struct IdaStar {
       bool solved = false;
       probe.run([&](Cost cost, const auto& moves) {
         result.cost = cost;
-        result.moves.assign(moves.begin(), moves.end());
+        result.moves = unfolded(space, moves);
         return solved = true;
       });
       if (solved) {

@@ -53,6 +53,7 @@ SearchResult<typename S::Move> layered(const S& space, H& h, Monitor& monitor, C
       const typename S::State state = nodes.state(candidate.node);
       const Cost g = nodes[candidate.node].g;
       std::optional<std::uint32_t> goal;
+      about_to_expand(h, state);
       space.for_each_successor(state, [&](auto move, const auto& next, Cost cost) {
         ++monitor.stats.generated;
         const auto inserted = nodes.insert(next);

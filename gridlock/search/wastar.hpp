@@ -20,7 +20,7 @@ struct WAStar {
     // In sixteenths, rounded down, so that the promise holds for the weight as given.
     const auto weight = static_cast<Cost>(std::floor(16 * options.weight));
     auto result = best_first(space, h, monitor, {}, [weight](Cost g, Cost estimate) {
-      return static_cast<std::size_t>(16 * g + weight * estimate);
+      return static_cast<std::size_t>(std::int64_t{16} * g + std::int64_t{weight} * estimate);
     });
     if (result.outcome == Outcome::solved && h.admissible())
       monitor.raise_lower_bound(static_cast<Cost>(std::ceil(result.cost / std::max(1.0, options.weight))));

@@ -15,16 +15,11 @@
 #include <memory>
 #include <string_view>
 
+#include "gridlock/core/claims.hpp"
 #include "gridlock/core/space.hpp"
 #include "gridlock/rushhour/board.hpp"
 
 namespace gridlock::rushhour {
-
-struct Claims {
-  bool admissible = false;
-  bool consistent = false;
-  friend bool operator==(const Claims&, const Claims&) = default;
-};
 
 template <class H>
 concept BoardHeuristic = std::constructible_from<H, const Puzzle&, Metric> &&

@@ -1,0 +1,204 @@
+#include "gridlock/sokoban/heuristics/matching.hpp"
+
+#include <algorithm>
+
+#include "gridlock/sokoban/heuristics/nearest.hpp"
+
+namespace gridlock::sokoban {
+namespace {
+
+constexpr int kLargeLevel = 600;                        // squares; there, a world takes too long to make
+constexpr std::size_t kMostBytes = std::size_t{1} << 27;  // of all worlds
+
+}  // namespace
+
+Matching::World::World(const Matching& of, const std::vector<Square>& frozen, const OneBox& common)
+    : frozen(frozen),
+      own_one_box(nullptr),
+      one_box(&common),
+      matcher(of.goals_),
+      keys(of.goals_, 0),
+      row_at(static_cast<std::size_t>(common.level().size()), -1),
+      box_of(of.goals_, 0),
+      last_seen(of.goals_, 0) {
+  const Level& level = common.level();
+  if (!frozen.empty()) {
+    Occupied walls = common.walls();
+    for (const Square s : frozen) walls[s] = 1;
+    own_one_box = std::make_unique<OneBox>(level, walls);
+    one_box = own_one_box.get();
+  }
+  const std::size_t stands = one_box->stands();
+  if (!frozen.empty()) disturbed.assign(stands, false);
+  distances.assign((stands + frozen.size()) * of.goals_, of.no_way_);
+  for (std::size_t goal = 0; goal < of.goals_; ++goal) {
+    const auto to_goal = one_box->distances_to(level.goals()[goal]);
+    for (std::size_t stand = 0; stand < stands; ++stand)
+      if (to_goal[stand] != kFar) distances[stand * of.goals_ + goal] = to_goal[stand];
+    if (!frozen.empty()) mark_disturbed(of, goal);
+    for (std::size_t i = 0; i < frozen.size(); ++i)
+      if (frozen[i] == level.goals()[goal]) distances[(stands + i) * of.goals_ + goal] = 0;
+  }
+}
+
+// A stand is a box and a side of it, and the sides of a board with more walls are parts of those without.
+void Matching::World::mark_disturbed(const Matching& of, std::size_t goal) {
+  const OneBox& plain = of.layout_->terrain().one_box();
+  const Level& level = plain.level();
+  for (Square box = 0; box < level.size(); ++box) {
+    if (one_box->walls()[box] != 0) continue;
+    for (const Direction d : kDirections) {
+      const Square player = level.next(box, d);
+      if (one_box->walls()[player] != 0) continue;
+      const std::size_t stand = one_box->stand(box, player);
+      const Cost distance = distances[stand * of.goals_ + goal];
+      if (distance < of.no_way_ && distance != of.layout_->terrain().to_goal(goal, plain.stand(box, player)))
+        disturbed[stand] = true;
+    }
+  }
+}
+
+bool Matching::undisturbed(Square box, Square player) const {
+  if (judged_->frozen.empty()) return true;
+  const std::size_t key = key_of(*judged_, box, player);
+  return key < judged_->disturbed.size() && !judged_->disturbed[key];
+}
+
+Matching::Matching(const Layout& layout)
+    : layout_(&layout),
+      goals_(layout.level().goals().size()),
+      no_way_(static_cast<Cost>(layout.level().boxes().size()) * OneBox::kSides * layout.level().size() + 1),
+      freezes_(layout.uses(kGroupRule) && layout.level().size() <= kLargeLevel) {
+  boxes_.clear(layout.height());
+}
+
+Cost Matching::most(const Puzzle& puzzle, Metric metric) {
+  const Layout layout(puzzle, metric);
+  Cost farthest = 0;
+  for (std::size_t goal = 0; goal < layout.level().goals().size(); ++goal)
+    for (std::size_t stand = 0; stand < layout.terrain().one_box().stands(); ++stand)
+      if (const Distance distance = layout.terrain().to_goal(goal, stand); distance != kFar)
+        farthest = std::max(farthest, Cost{distance});
+  return static_cast<Cost>(puzzle.boxes.size()) * farthest * PushCost::in(metric).push;
+}
+
+Matching::World& Matching::world_with(const std::vector<Square>& frozen) {
+  auto& world = worlds_[frozen];
+  if (world == nullptr) {
+    world = std::make_unique<World>(*this, frozen, layout_->terrain().one_box());
+    bytes_ += world->distances.size() * sizeof(Cost) + static_cast<std::size_t>(layout_->level().size()) * 256;
+  }
+  return *world;
+}
+
+std::size_t Matching::key_of(const World& world, Square box, Square player) const {
+  if (!world.frozen.empty()) {
+    const auto at = std::lower_bound(world.frozen.begin(), world.frozen.end(), box);
+    if (at != world.frozen.end() && *at == box)
+      return world.one_box->stands() + static_cast<std::size_t>(at - world.frozen.begin());
+  }
+  return world.one_box->stand(box, player);
+}
+
+void Matching::compare(World& world, const Position& position) {
+  change_.came.clear();
+  change_.rows.clear();
+  ++world.now;
+  for (const Square box : position) {
+    const std::size_t key = key_of(world, box, position.player);
+    const std::int32_t row = world.row_at[box];
+    if (row >= 0 && world.keys[static_cast<std::size_t>(row)] == key)
+      world.last_seen[static_cast<std::size_t>(row)] = world.now;
+    else
+      change_.came.push_back(key);
+  }
+  for (std::size_t row = 0; change_.rows.size() < change_.came.size(); ++row)
+    if (world.last_seen[row] != world.now) change_.rows.push_back(row);
+}
+
+void Matching::settle(World& world) {
+  for (const std::size_t row : change_.rows)
+    if (auto& at = world.row_at[world.box_of[row]]; at == static_cast<std::int32_t>(row)) at = -1;
+  for (std::size_t i = 0; i < change_.rows.size(); ++i) {
+    const std::size_t row = change_.rows[i], key = change_.came[i];
+    const std::size_t stands = world.one_box->stands();
+    const Square box =
+        key >= stands ? world.frozen[key - stands] : static_cast<Square>(key / OneBox::kSides);
+    world.keys[row] = key;
+    world.box_of[row] = box;
+    world.row_at[box] = static_cast<std::int32_t>(row);
+    world.matcher.set_row(row, row_of(world, key));
+  }
+}
+
+bool Matching::find_frozen(const Position& position) {
+  frozen_.clear();
+  if (!freezes_) return true;
+  Rows boxes, frozen;
+  boxes.clear(layout_->height());
+  for (const Square box : position) boxes.add(layout_->place(box));
+  layout_->find_frozen(boxes, frozen);
+  for (const Square box : position) {
+    if (!frozen.has(layout_->place(box))) continue;
+    if (!layout_->level().is_goal(box)) return false;
+    frozen_.push_back(box);
+  }
+  return true;
+}
+
+// Where one box was moved that was not frozen and is not now, the frozen ones stay the same.
+bool Matching::freezes_nothing(std::size_t row, std::size_t key) {
+  if (!freezes_) return true;
+  const std::size_t stands = current_->one_box->stands();
+  if (key >= stands || current_->keys[row] >= stands) return false;
+  const Place from = layout_->place(current_->box_of[row]);
+  const Place to = layout_->place(static_cast<Square>(key / OneBox::kSides));
+  boxes_.remove(from);
+  boxes_.add(to);
+  const bool may_be_frozen = layout_->may_be_frozen(boxes_, to);
+  boxes_.remove(to);
+  boxes_.add(from);
+  return !may_be_frozen;
+}
+
+Cost Matching::operator()(const Position& position) {
+  if (current_ != nullptr) {
+    compare(*current_, position);
+    judged_ = current_;
+    if (change_.came.empty()) return value(current_->matcher.cost());
+  }
+  const bool near = current_ != nullptr && change_.came.size() == 1;
+  if (near && freezes_nothing(change_.rows[0], change_.came[0]))
+    return value(current_->matcher.cost_with_row(change_.rows[0], row_of(*current_, change_.came[0])));
+  if (!find_frozen(position)) return kDeadEnd;
+  if (!near) {
+    go_to(position);
+    judged_ = current_;
+    return value(current_->matcher.cost());
+  }
+  if (frozen_ == current_->frozen)
+    return value(current_->matcher.cost_with_row(change_.rows[0], row_of(*current_, change_.came[0])));
+  World& world = world_with(frozen_);
+  compare(world, position);
+  settle(world);
+  judged_ = &world;
+  return value(world.matcher.cost());
+}
+
+void Matching::expand(const Position& position) {
+  if (find_frozen(position)) go_to(position);
+}
+
+void Matching::go_to(const Position& position) {
+  if (bytes_ > kMostBytes) {
+    worlds_.clear();
+    bytes_ = 0;
+  }
+  current_ = &world_with(frozen_);
+  compare(*current_, position);
+  settle(*current_);
+  boxes_.clear(layout_->height());
+  for (const Square box : position) boxes_.add(layout_->place(box));
+}
+
+}  // namespace gridlock::sokoban

@@ -1,0 +1,84 @@
+// The cheapest way to give each box a goal of its own, were it alone on the board (as a bound for Sokoban: Junghanns
+// and Schaeffer 2001).
+//
+// Admissible and consistent in every metric: in a solution every box ends on another goal, after at least the pushes it
+// needs alone with the player on the side where he is; a push changes the distances of one box, by one at most, and
+// those of the others not at all, for their player walks round without pushing. Boxes that can never move again are
+// walls for the others; there are only ever more of them, and walls only make ways longer. Where no assignment
+// exists there is no solution.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <vector>
+
+#include "gridlock/sokoban/heuristics/heuristic.hpp"
+#include "gridlock/sokoban/matcher.hpp"
+
+namespace gridlock::sokoban {
+
+class Matching {
+ public:
+  static constexpr std::string_view kName = "matching";
+  static constexpr std::string_view kSummary = "cheapest assignment of boxes to goals, frozen boxes as walls";
+  static constexpr Claims kSource{};
+  static constexpr Claims claims(Metric) { return {true, true}; }
+  static Cost most(const Puzzle& puzzle, Metric metric);
+
+  explicit Matching(const Layout& layout);
+  Cost operator()(const Position& position);
+  void expand(const Position& position);
+
+  // Whether the frozen boxes of the position last judged make no way of this box longer, goals that are lost to it aside.
+  bool undisturbed(Square box, Square player) const;
+
+ private:
+  // The board with some boxes turned to stone, and an assignment for the position last settled there.
+  struct World {
+    World(const Matching& of, const std::vector<Square>& frozen, const OneBox& one_box);
+    void mark_disturbed(const Matching& of, std::size_t goal);
+
+    std::vector<Square> frozen;  // ascending
+    std::unique_ptr<OneBox> own_one_box;
+    const OneBox* one_box;
+    std::vector<Cost> distances;  // [stand][goal], and then [frozen square][goal]
+    std::vector<bool> disturbed;  // the stands with a longer way
+    Matcher matcher;
+    std::vector<std::size_t> keys;        // what each row holds
+    std::vector<std::int32_t> row_at;     // the row of the box on a square, -1 if there is none
+    std::vector<Square> box_of;           // the square of each row's box
+    std::vector<std::uint32_t> last_seen;  // scratch: when a row was found unchanged
+    std::uint32_t now = 0;
+  };
+  // The difference between a position and the one a world is settled at: boxes that came, rows that lost theirs.
+  struct Change {
+    std::vector<std::size_t> came;  // their keys
+    std::vector<std::size_t> rows;
+  };
+
+  World& world_with(const std::vector<Square>& frozen);
+  std::size_t key_of(const World& world, Square box, Square player) const;
+  const Cost* row_of(const World& world, std::size_t key) const { return &world.distances[key * goals_]; }
+  void compare(World& world, const Position& position);
+  void settle(World& world);
+  // Makes the position, whose frozen boxes are in frozen_, the one that others are compared with.
+  void go_to(const Position& position);
+  bool freezes_nothing(std::size_t row, std::size_t key);
+  // Fills frozen_; false if a box is frozen off its goal.
+  bool find_frozen(const Position& position);
+  Cost value(Cost cost) const { return cost >= no_way_ ? kDeadEnd : cost; }
+
+  const Layout* layout_;
+  std::size_t goals_;
+  Cost no_way_;
+  bool freezes_;
+  std::map<std::vector<Square>, std::unique_ptr<World>> worlds_;
+  std::size_t bytes_ = 0;
+  World* current_ = nullptr;
+  const World* judged_ = nullptr;  // where the last position was judged
+  Rows boxes_;  // of the position that the current world is settled at
+  Change change_;
+  std::vector<Square> frozen_;
+};
+
+}  // namespace gridlock::sokoban

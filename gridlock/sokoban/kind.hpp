@@ -1,0 +1,87 @@
+// What the engine needs to know of Sokoban: its names, metrics, heuristics and state spaces.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <vector>
+
+#include "gridlock/core/options.hpp"
+#include "gridlock/core/type_list.hpp"
+#include "gridlock/search/searches.hpp"
+#include "gridlock/sokoban/auto.hpp"
+#include "gridlock/sokoban/heuristics/centroid.hpp"
+#include "gridlock/sokoban/heuristics/goals.hpp"
+#include "gridlock/sokoban/heuristics/matching.hpp"
+#include "gridlock/sokoban/heuristics/nearest.hpp"
+#include "gridlock/sokoban/heuristics/pairs.hpp"
+#include "gridlock/sokoban/heuristics/zero.hpp"
+#include "gridlock/sokoban/push_space.hpp"
+#include "gridlock/sokoban/pushes_text.hpp"
+#include "gridlock/sokoban/puzzle.hpp"
+#include "gridlock/sokoban/state_counts.hpp"
+#include "gridlock/sokoban/sokobot.hpp"
+
+namespace gridlock::sokoban {
+
+struct Kind {
+  using Puzzle = sokoban::Puzzle;
+  template <class Space>
+  using Estimate = sokoban::Estimate<Space>;
+  // The order is that of `gridlock list heuristics`.
+  using Heuristics = TypeList<Zero, Goals, Centroid, Nearest, Matching, Pairs>;
+
+  // `auto` first, then what every puzzle has, then its own.
+  using Searches = Joined<TypeList<Auto>, Joined<gridlock::Searches, TypeList<Fess, Sokobot>>>;
+
+  static constexpr std::string_view kName = "sokoban";
+  static constexpr std::string_view kTitle = "Sokoban";
+  static constexpr std::string_view kDefaultHeuristic = "pairs";
+  static constexpr std::array kMetrics{Metric::pushes, Metric::moves, Metric::pushes_moves, Metric::moves_pushes};
+  static constexpr std::array<std::string_view, 3> kCompared{"zero", "nearest", "matching"};  // heuristics
+  static constexpr bool kUntilOptimal = false;  // unless told otherwise, the first solution will do
+  static constexpr bool kLurd = true;           // solutions are steps, some of which push
+
+  // Calls use(space) with the narrowest state space that holds the level.
+  template <class Use>
+  static auto with_space(const Puzzle& puzzle, Metric metric, const SearchOptions& options, Use&& use) {
+    const Layout layout(puzzle, metric, options.deadlocks);
+    if (PushSpace<2>::fits(layout)) return use(PushSpace<2>(layout));
+    if (PushSpace<4>::fits(layout)) return use(PushSpace<4>(layout));
+    return use(PushSpace<61>(layout));
+  }
+
+  // How many positions there could be, each formula closer than the one before.
+  static std::vector<StateFormula> formulas(const Puzzle& puzzle) { return count_states(puzzle); }
+
+  // The level in a state of one of its spaces; where walking is free, with the player anywhere in his region.
+  template <class Space>
+  static Puzzle position(const Space& space, const typename Space::State& state) {
+    const Level& level = space.layout().level();
+    Puzzle puzzle = space.layout().puzzle();
+    puzzle.solutions.clear();
+    puzzle.player = level.cell_of(space.player(state));
+    std::vector<int> boxes;
+    for (const int box : puzzle.boxes)
+      if (level.square_of(box) == level.wall()) boxes.push_back(box);  // out of reach for ever
+    space.for_each_box(state, [&](Square box) { boxes.push_back(level.cell_of(box)); });
+    std::sort(boxes.begin(), boxes.end());
+    puzzle.boxes = std::move(boxes);
+    return puzzle;
+  }
+
+  // What users see of a cost in this metric: the first count.
+  static Cost shown_cost(Metric metric, Cost cost) { return first_count(metric, cost); }
+
+  // Why the puzzle has no solution, where one look shows it; else empty.
+  static std::string hopeless(const Puzzle& puzzle) {
+    return Level(puzzle).hopeless() ? "a box stands off its goal where the player can never get" : std::string();
+  }
+
+  // One text a push: the walk to it in lower case, then the push in upper case.
+  static std::vector<std::string> notation(const Puzzle& puzzle, const std::vector<Push>& pushes) {
+    return to_text(puzzle, pushes);
+  }
+};
+
+}  // namespace gridlock::sokoban

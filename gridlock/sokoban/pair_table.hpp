@@ -1,0 +1,42 @@
+// The world of two boxes: how many pushes two of them cost each other, with nothing else on the board. Found by pulling
+// both from every pair of goals, for every pair of squares and every region the player may be in.
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <vector>
+
+#include "gridlock/sokoban/layout.hpp"
+
+namespace gridlock::sokoban {
+
+class PairTable {
+ public:
+  using Penalty = std::uint8_t;
+  static constexpr Penalty kDead = std::numeric_limits<Penalty>::max();  // not both of them can ever come home
+
+  // Whether the table of this level is made in seconds and fits in some megabytes.
+  static bool fits(const Layout& layout);
+
+  // How many states it takes to make it, roughly.
+  static std::size_t effort(const Layout& layout);
+
+  explicit PairTable(const Layout& layout);
+
+  // For any two goals: the pushes the two boxes need to get there, less those each would need alone, is at least this.
+  // Boxes are named by the numbers of their squares in the layout, and differ; the player stands on neither.
+  Penalty penalty(std::size_t a, std::size_t b, Square player) const {
+    const std::size_t pair = a * numbers_ + b;
+    return penalties_[pair * regions_ + region_[pair * squares_ + player]];
+  }
+
+ private:
+  class Maker;
+
+  std::size_t numbers_, squares_;
+  std::size_t regions_ = 1;            // the most that two boxes make
+  std::vector<std::uint8_t> region_;   // [a][b][square]
+  std::vector<Penalty> penalties_;     // [a][b][region]
+};
+
+}  // namespace gridlock::sokoban

@@ -1,0 +1,255 @@
+// The state space of Sokoban: an edge is one push, with the walk to it.
+//
+// A state is a bit for each square where a box may stand, and the player. Where walking is free, the player is named
+// after the first square of the region he can walk in, so that all his places there are one state; where steps are
+// counted, it is the very square he stands on after the last push.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <cstdlib>
+#include <vector>
+
+#include "gridlock/core/random.hpp"
+#include "gridlock/core/space.hpp"
+#include "gridlock/sokoban/corral.hpp"
+#include "gridlock/sokoban/layout.hpp"
+#include "gridlock/sokoban/push_cost.hpp"
+#include "gridlock/sokoban/walk.hpp"
+
+namespace gridlock::sokoban {
+
+template <int kWords>
+struct PackedState {
+  std::array<std::uint64_t, kWords> words{};
+  friend bool operator==(const PackedState&, const PackedState&) = default;
+};
+
+template <int kWords>
+class PushSpace {
+ public:
+  using State = PackedState<kWords>;
+  using Move = Push;
+  static constexpr std::size_t kMaxBoxSquares = 64 * kWords - 16;
+
+  static bool fits(const Layout& layout) { return layout.box_squares() <= kMaxBoxSquares; }
+
+  explicit PushSpace(const Layout& layout)
+      : layout_(&layout), cost_(PushCost::in(layout.metric())), exact_player_(cost_.walk != 0) {
+    const Level& level = layout.level();
+    for (const Square box : level.boxes()) flip(start_, box);
+    for (std::size_t n = 0; n < layout.box_squares(); ++n)
+      if (level.is_goal(layout.box_square(n))) goals_[n / 64] |= std::uint64_t{1} << (n % 64);
+    Square player = level.player();
+    if (!exact_player_) {
+      Rows boxes, free;
+      spread(start_, boxes, free);
+      player = region_of(free, layout.place(player));
+    }
+    set_player(start_, player);
+  }
+
+  const Layout& layout() const { return *layout_; }
+
+  State start() const { return start_; }
+  bool is_goal(const State& state) const {
+    std::uint64_t astray = 0;
+    for (int w = 0; w < kWords; ++w) astray |= boxes_in(state, w) & ~goals_[w];
+    return astray == 0;
+  }
+  std::uint64_t hash(const State& state) const {
+    std::uint64_t hash = 0;
+    for (const std::uint64_t word : state.words) hash = mix(hash ^ word);
+    return hash;
+  }
+  bool unit_cost() const { return cost_.push == 1 && cost_.walk == 0 && !tunnels_; }
+
+  // The same space, but a box that is pushed into a tunnel goes on as far as it may as well: one edge, several pushes.
+  // Where pushes alone count, that keeps an optimal solution. Let x, y and z follow each other in a tunnel, walls on
+  // both sides, and let an optimal solution push a box from x to y, which is no goal; z is free. The box must be pushed
+  // again, on or back.
+  //
+  // Back: in the meantime nobody has used x. The player gets there only from behind, and can do nothing there but push
+  // on; another box there would never make room for this one. So the solution would be the same without both pushes, and
+  // was not optimal. On: in the meantime nobody has used z, by the same argument from the other side, so the push can be
+  // made at once, and the player can get where he could before.
+  PushSpace with_tunnels() const {
+    PushSpace space = *this;
+    space.tunnels_ = !exact_player_;
+    return space;
+  }
+
+  // The pushes that a way through the space with tunnels stands for.
+  std::vector<Push> unfold(const std::vector<Push>& pushes) const {
+    if (!tunnels_) return pushes;
+    std::vector<Push> all;
+    Rows boxes, free;
+    spread(start_, boxes, free);
+    for (const Push& push : pushes) {
+      const Place from = layout_->place(push.box);
+      free.add(from);
+      const Place end = end_of_push(free, from, push.direction);
+      free.remove(end);
+      for (Place at = from; layout_->square(at) != layout_->square(end); at = step(at, push.direction))
+        all.push_back({layout_->square(at), push.direction});
+    }
+    return all;
+  }
+
+  template <class Visit>
+  void for_each_successor(const State& state, Visit&& visit) const {
+    if (layout_->hopeless()) return;
+    Rows boxes, free;
+    spread(state, boxes, free);
+    if (exact_player_)
+      visit_pushes_with_walks(state, boxes, visit);
+    else
+      visit_pushes(state, boxes, free, visit);
+  }
+
+  // Where the player stands, or the first square of his region; and the boxes, in ascending order.
+  Square player(const State& state) const { return static_cast<Square>(state.words[kWords - 1] >> 48); }
+  // Calls visit(square) for every box.
+  template <class Visit>
+  void for_each_box(const State& state, Visit&& visit) const {
+    for (int w = 0; w < kWords; ++w)
+      for (std::uint64_t bits = boxes_in(state, w); bits != 0; bits &= bits - 1)
+        visit(layout_->box_square(static_cast<std::size_t>(64 * w + std::countr_zero(bits))));
+  }
+
+  bool box_on(const State& state, Square square) const {
+    const std::size_t n = layout_->box_number(square);
+    return layout_->box_square(n) == square && (state.words[n / 64] >> (n % 64) & 1) != 0;
+  }
+  // The same boxes, with the player elsewhere; and with one box moved.
+  State with_player(State state, Square player) const {
+    set_player(state, player);
+    return state;
+  }
+  State with_box(State state, Square from, Square to) const {
+    flip(state, from);
+    flip(state, to);
+    return state;
+  }
+  // Whether the rules let a box be pushed from one free square to the next.
+  bool allows(const State& state, Square from, Square to) const {
+    if (!layout_->open().has(layout_->place(to))) return false;
+    Rows boxes, free;
+    spread(state, boxes, free);
+    return !deadlocks(boxes, layout_->place(from), layout_->place(to));
+  }
+
+ private:
+  static constexpr std::uint64_t kPlayerMask = std::uint64_t{0xffff} << 48;
+
+  static std::uint64_t boxes_in(const State& state, int word) {
+    return word == kWords - 1 ? state.words[static_cast<std::size_t>(word)] & ~kPlayerMask
+                              : state.words[static_cast<std::size_t>(word)];
+  }
+  void flip(State& state, Square box) const {
+    const std::size_t n = layout_->box_number(box);
+    state.words[n / 64] ^= std::uint64_t{1} << (n % 64);
+  }
+  static void set_player(State& state, Square player) {
+    auto& word = state.words[kWords - 1];
+    word = (word & ~kPlayerMask) | std::uint64_t{player} << 48;
+  }
+
+  void spread(const State& state, Rows& boxes, Rows& free) const {
+    const int height = layout_->height();
+    boxes.clear(height);
+    for_each_box(state, [&](Square box) { boxes.add(layout_->place(box)); });
+    for (int r = 0; r < height; ++r) free[r] = layout_->floor()[r] & ~boxes[r];
+  }
+
+  Square region_of(const Rows& free, Place player) const {
+    Rows reached;
+    reached.clear(layout_->height());
+    flood(free, player, reached);
+    return layout_->square(first_of(reached));
+  }
+
+  // Where a box comes to rest that is pushed from one square to the next, which is free.
+  Place end_of_push(const Rows& free, Place from, Direction d) const {
+    Place to = step(from, d);
+    if (!tunnels_) return to;
+    while (layout_->in_tunnel(from, d) && layout_->in_tunnel(to, d) && !layout_->goals().has(to)) {
+      const Place on = step(to, d);
+      if (!free.has(on) || !layout_->open().has(on) || !layout_->in_tunnel(on, d)) break;
+      from = to;
+      to = on;
+    }
+    return to;
+  }
+
+  bool deadlocks(Rows& boxes, Place from, Place to) const {
+    if (!layout_->uses(kGroupRule)) return false;
+    boxes.remove(from);
+    boxes.add(to);
+    const bool dead = layout_->may_be_frozen(boxes, to) && layout_->deadlocked(boxes);
+    boxes.remove(to);
+    boxes.add(from);
+    return dead;
+  }
+
+  static Cost distance(Place a, Place b) { return std::abs(a.row - b.row) + std::abs(a.col - b.col); }
+
+  template <class Visit>
+  void visit_pushes(const State& state, Rows& boxes, Rows& free, Visit&& visit) const {
+    Rows reached;
+    reached.clear(layout_->height());
+    flood(free, layout_->place(player(state)), reached);
+    Corral corral;
+    const bool in_corral = layout_->uses(kCorralRule) && find_corral(*layout_, boxes, free, reached, corral);
+    for (int r = 0; r < layout_->height(); ++r) {
+      if (boxes[r] == 0) continue;
+      for (const Direction d : kDirections) {
+        Row pushed = boxes[r] & beside(reached, r, opposite(d)) & beside(free, r, d) & beside(layout_->open(), r, d);
+        if (in_corral) pushed &= corral.fence[r] & beside(corral.inside, r, d);
+        for (; pushed != 0; pushed &= pushed - 1) {
+          const Place from{static_cast<std::uint8_t>(r), static_cast<std::uint8_t>(std::countr_zero(pushed))};
+          const Place to = end_of_push(free, from, d);
+          if (deadlocks(boxes, from, to)) continue;
+          State next = state;
+          flip(next, layout_->square(from));
+          flip(next, layout_->square(to));
+          free.add(from);
+          free.remove(to);
+          set_player(next, region_of(free, step(to, opposite(d))));
+          free.remove(from);
+          free.add(to);
+          visit(Push{layout_->square(from), d}, next, distance(from, to));
+        }
+      }
+    }
+  }
+
+  template <class Visit>
+  void visit_pushes_with_walks(const State& state, Rows& boxes, Visit&& visit) const {
+    const Level& level = layout_->level();
+    Walk walk(level, [&](Square s) { return boxes.has(layout_->place(s)); }, player(state));
+    for_each_box(state, [&](Square box) {
+      for (const Direction d : kDirections) {
+        const Square pusher = level.next(box, opposite(d));
+        const Square to = level.next(box, d);
+        if (to == level.wall() || !walk.reaches(pusher)) continue;
+        const Place from_place = layout_->place(box), to_place = layout_->place(to);
+        if (boxes.has(to_place) || !layout_->open().has(to_place) || deadlocks(boxes, from_place, to_place)) continue;
+        State next = state;
+        flip(next, box);
+        flip(next, to);
+        set_player(next, box);
+        visit(Push{box, d}, next, cost_.push + cost_.walk * walk.steps(pusher));
+      }
+    });
+  }
+
+  const Layout* layout_;
+  PushCost cost_;
+  bool exact_player_;
+  bool tunnels_ = false;
+  State start_;
+  std::array<std::uint64_t, kWords> goals_{};
+};
+
+}  // namespace gridlock::sokoban

@@ -1,0 +1,97 @@
+// A set of squares as one word a row, and the walk of the player through it: a whole row is filled by a few
+// instructions, so that a flood costs a fraction of one that goes square by square.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+
+#include "gridlock/sokoban/puzzle.hpp"
+#include "gridlock/sokoban/square.hpp"
+
+namespace gridlock::sokoban {
+
+using Row = std::uint64_t;
+
+// Where a square lies on the grid of the level. The border of a sound level is all wall, so no neighbour of a square
+// ever leaves the rows.
+struct Place {
+  std::uint8_t row = 0;
+  std::uint8_t col = 0;
+  Row bit() const { return Row{1} << col; }
+};
+
+// Not initialised: a level uses only as many rows as it is high.
+class Rows {
+ public:
+  Row& operator[](int row) { return rows_[static_cast<std::size_t>(row)]; }
+  Row operator[](int row) const { return rows_[static_cast<std::size_t>(row)]; }
+
+  void clear(int height) {
+    for (int r = 0; r < height; ++r) (*this)[r] = 0;
+  }
+  bool has(Place place) const { return ((*this)[place.row] >> place.col & 1) != 0; }
+  void add(Place place) { (*this)[place.row] |= place.bit(); }
+  void remove(Place place) { (*this)[place.row] &= ~place.bit(); }
+
+ private:
+  std::array<Row, kMaxSide> rows_;
+};
+
+// The squares of `rows` whose neighbour in direction d is in `rows`… seen from the neighbour: shifts row r of a set
+// by one square against d, so that bit i of the result tells of the square next to i in direction d.
+inline Row beside(const Rows& rows, int r, Direction d) {
+  switch (d) {
+    case Direction::up:
+      return rows[r - 1];
+    case Direction::down:
+      return rows[r + 1];
+    case Direction::left:
+      return rows[r] << 1;
+    case Direction::right:
+      break;
+  }
+  return rows[r] >> 1;
+}
+
+constexpr Place step(Place from, Direction d) {
+  constexpr std::array<int, 4> kRow{-1, 0, 1, 0}, kCol{0, -1, 0, 1};
+  return {static_cast<std::uint8_t>(from.row + kRow[static_cast<std::size_t>(d)]),
+          static_cast<std::uint8_t>(from.col + kCol[static_cast<std::size_t>(d)])};
+}
+
+// Every run of neighbouring bits of `free` that holds one of `seeds`, which are some of its bits. A carry fills a run
+// upwards; downwards the filled part doubles.
+inline Row runs_with(Row free, Row seeds) {
+  Row filled = (free & ~(free + seeds)) | seeds;
+  for (int shift = 1; shift < 64; shift *= 2) {
+    filled |= free & (filled >> shift);
+    free &= free >> shift;
+  }
+  return filled;
+}
+
+// Adds to `reached`, which is clear around there, every square of `free` that can be walked to from `from`.
+inline void flood(const Rows& free, Place from, Rows& reached) {
+  reached[from.row] |= runs_with(free[from.row], from.bit());
+  Row waiting = Row{1} << from.row;  // rows whose neighbours have not seen their last change
+  while (waiting != 0) {
+    const int r = std::countr_zero(waiting);
+    waiting &= waiting - 1;
+    for (const int near : {r - 1, r + 1}) {
+      const Row fresh = reached[r] & free[near] & ~reached[near];
+      if (fresh == 0) continue;
+      reached[near] |= runs_with(free[near], fresh);
+      waiting |= Row{1} << near;
+    }
+  }
+}
+
+// The first square of a set that is not empty: the name of a region.
+inline Place first_of(const Rows& rows) {
+  int r = 0;
+  while (rows[r] == 0) ++r;
+  return {static_cast<std::uint8_t>(r), static_cast<std::uint8_t>(std::countr_zero(rows[r]))};
+}
+
+}  // namespace gridlock::sokoban
