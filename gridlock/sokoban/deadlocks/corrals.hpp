@@ -2,36 +2,26 @@
 // Sokoban level are of this kind, and few boxes have a part in each.
 #pragma once
 
-#include <unordered_map>
 #include <vector>
 
-#include "gridlock/sokoban/deadlocks/relaxed_search.hpp"
+#include "gridlock/sokoban/deadlocks/patterns.hpp"
+#include "gridlock/sokoban/deadlocks/vicinity.hpp"
 
 namespace gridlock::sokoban {
 
 class Corrals {
  public:
-  explicit Corrals(const Terrain& terrain);
+  Corrals(const Terrain& terrain, Patterns& patterns) : reach_(terrain.level()), patterns_(patterns), vicinity_(terrain.level()) {}
 
   // True if the boxes around some corral, or around two that have a box in common, can never all come home.
-  bool deadlocks(const Board& board, const std::vector<Square>& boxes, Square player);
+  bool deadlocks(const Board& board, Square player);
 
  private:
-  static constexpr std::size_t kFirstBudget = 50;
-  static constexpr std::uint32_t kPatience = 100;  // asked so often, an unknown pattern is worth a longer look
+  static constexpr int kAway = 3;  // steps from the corral for a box to be gone
 
-  struct Known {
-    Verdict verdict = Verdict::unknown;
-    std::uint32_t asked = 0;
-    std::uint32_t next_look = kPatience;
-  };
-
-  bool corral_is_dead(const std::vector<Square>& fence, Square player, Square inside);
-
-  const Terrain* terrain_;
-  Reach reach_, around_;
-  RelaxedSearch search_;
-  std::unordered_map<std::uint64_t, Known> known_;
+  Reach reach_;
+  Patterns& patterns_;
+  Vicinity vicinity_;
 };
 
 }  // namespace gridlock::sokoban

@@ -2,7 +2,7 @@
 
 namespace gridlock::sokoban {
 
-Verdict RelaxedSearch::run(const std::vector<Square>& boxes, Square player, Square opening,
+Verdict RelaxedSearch::run(const std::vector<Square>& boxes, Square player,
                            const std::vector<std::uint8_t>& zone, std::size_t budget) {
   known_.clear();
   open_.clear();
@@ -13,7 +13,7 @@ Verdict RelaxedSearch::run(const std::vector<Square>& boxes, Square player, Squa
     const Position position = std::move(open_.back());  // depth first: a way out is often a straight one
     open_.pop_back();
     for (const Square box : position.boxes) board_.place(box);
-    const bool alive = expand(position, opening, zone);
+    const bool alive = expand(position, zone);
     for (const Square box : position.boxes) board_.remove(box);
     if (alive) return Verdict::alive;
   }
@@ -21,10 +21,9 @@ Verdict RelaxedSearch::run(const std::vector<Square>& boxes, Square player, Squa
 }
 
 // True if the position, or one a push away, shows that the boxes are not dead.
-bool RelaxedSearch::expand(const Position& position, Square opening, const std::vector<std::uint8_t>& zone) {
+bool RelaxedSearch::expand(const Position& position, const std::vector<std::uint8_t>& zone) {
   const Level& level = board_.level();
   const Square region = reach_.flood(board_.occupied(), position.region);
-  if (reach_(opening)) return true;
   if (!known_.insert(board_.hash() ^ region_hash(region))) return false;
   for (std::size_t i = 0; i < position.boxes.size(); ++i) {
     const Square box = position.boxes[i];

@@ -17,10 +17,9 @@ class RelaxedSearch {
   explicit RelaxedSearch(const Terrain& terrain)
       : terrain_(&terrain), board_(terrain.level()), reach_(terrain.level()), freeze_(terrain) {}
 
-  // The boxes alone, with the player on `player`. Positions count as alive also if the player gets to `opening`
-  // (the wall: none). A box that leaves the squares marked in `zone` is taken off the board (empty: all are in it).
+  // The boxes alone, with the player on `player`. A box that leaves the squares marked in `zone` is taken off the board (empty: all are in it).
   // Looks at no more than `budget` positions.
-  Verdict run(const std::vector<Square>& boxes, Square player, Square opening, const std::vector<std::uint8_t>& zone,
+  Verdict run(const std::vector<Square>& boxes, Square player, const std::vector<std::uint8_t>& zone,
               std::size_t budget);
 
  private:
@@ -29,7 +28,7 @@ class RelaxedSearch {
     Square region;
   };
 
-  bool expand(const Position& position, Square opening, const std::vector<std::uint8_t>& zone);
+  bool expand(const Position& position, const std::vector<std::uint8_t>& zone);
   bool home(const std::vector<Square>& boxes) const;
 
   const Terrain* terrain_;

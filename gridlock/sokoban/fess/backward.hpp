@@ -20,7 +20,8 @@ class Backward {
   std::uint64_t hash(const Situation& situation) const;
   Score score(const Situation& situation);
   void expand(const Situation& situation, const HashSet& known, std::vector<Child>& children);
-  bool dead(const Situation&) const { return false; }
+  bool dead(const Situation&, Square) const { return false; }
+  bool learn(const Situation&) const { return false; }
   bool done(const Situation& situation) const { return situation.boxes.empty(); }
   static Score cell(Score score) { return score >> kTieBits; }
 

@@ -33,6 +33,7 @@ struct Child {
   Macro macro;
   std::uint8_t cost = 1;
   bool leaves = false;  // the box leaves the board at macro.to
+  bool tested = false;  // and found not to be dead
 };
 
 // A Side is one of the two directions of search:
@@ -40,7 +41,8 @@ struct Child {
 //   std::uint64_t       hash(const Situation&)
 //   Score               score(const Situation&)
 //   void                expand(const Situation&, const HashSet& known, std::vector<Child>&)  with costs
-//   bool                dead(const Situation&)          the tests that are too dear to be made for every child
+//   bool                dead(const Situation&, Square moved)    the tests that are too dear to be made for every child
+//   bool                learn(const Situation&)         a long look at a position that has cost much: is it dead?
 //   bool                done(const Situation&)
 //   Score               cell(Score)                     the features alone
 template <class Side>
@@ -67,6 +69,8 @@ class FeatureSearch {
   }
 
   bool exhausted() const { return open_ == 0 && found_ == kNone; }
+  bool solved() const { return found_ != kNone; }
+  std::uint64_t made() const { return children_.size() + nodes_.size(); }  // positions
   std::optional<Outcome> stopped() const { return stopped_; }
   std::size_t expanded() const { return nodes_.size(); }
   std::size_t cells() const { return cells_.size(); }
@@ -84,8 +88,12 @@ class FeatureSearch {
     return path;
   }
   std::size_t size() const { return nodes_.size(); }
+  std::uint32_t cost(std::uint32_t node) const { return nodes_[node].cost; }
 
  private:
+  // Positions under one, at every power of two from this on, are a reason to look harder at it.
+  static constexpr std::uint32_t kLearnFrom = 64;
+
   struct Node {
     Situation situation;
     std::uint32_t parent;
@@ -94,6 +102,8 @@ class FeatureSearch {
     Score best;  // on the way here
     std::size_t cell;
     std::size_t next_child, end_of_children;
+    std::uint32_t descendants = 0;
+    bool dead = false;
   };
   struct Offer {
     std::uint32_t cost;
@@ -113,6 +123,7 @@ class FeatureSearch {
     const Offer offer = cell.offers.top();
     cell.offers.pop();
     --open_;
+    if (given_up(offer.node)) return false;
     Node& node = nodes_[offer.node];
     const Child child = children_[node.next_child++];
     const std::uint32_t cost = offer.cost;
@@ -128,7 +139,7 @@ class FeatureSearch {
       found_ = static_cast<std::uint32_t>(nodes_.size() - 1);
       return true;
     }
-    if (side_.dead(next)) {
+    if (!child.tested && side_.dead(next, child.macro.to)) {
       ++monitor.stats.dead_ends;
       return true;
     }
@@ -152,12 +163,26 @@ class FeatureSearch {
       children_.insert(children_.end(), scratch_.begin(), scratch_.end());
     }
     const std::size_t cell = cell_of(best);
-    nodes_.push_back({std::move(situation), parent, how, cost, best, cell, first, children_.size()});
+    nodes_.push_back({std::move(situation), parent, how, cost, best, cell, first, children_.size(), 0, false});
     if (best_ == kNone || best < nodes_[best_].best || (best == nodes_[best_].best && score < best_score_)) {
       best_ = number;
       best_score_ = score;
     }
     offer_next(number);
+    for (std::uint32_t above = parent; above != kNone; above = nodes_[above].parent)
+      if (is_time_to_learn(++nodes_[above].descendants) && !nodes_[above].dead && side_.learn(nodes_[above].situation))
+        nodes_[above].dead = true;
+  }
+
+  static bool is_time_to_learn(std::uint32_t descendants) {
+    return descendants >= kLearnFrom && (descendants & (descendants - 1)) == 0;
+  }
+
+  // Whether the node or one on the way to it turned out to be dead.
+  bool given_up(std::uint32_t number) const {
+    for (; number != kNone; number = nodes_[number].parent)
+      if (nodes_[number].dead) return true;
+    return false;
   }
 
   void offer_next(std::uint32_t number) {

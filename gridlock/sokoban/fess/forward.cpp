@@ -16,7 +16,9 @@ Forward::Forward(const Atlas& atlas, const Plan& plan)
       reach_(atlas.level()),
       freeze_(atlas.terrain()),
       goal_access_(atlas.terrain()),
-      corrals_(atlas.terrain()),
+      patterns_(atlas.terrain()),
+      corrals_(atlas.terrain(), patterns_),
+      clusters_(atlas.terrain(), patterns_),
       pi_corral_(atlas.terrain()) {}
 
 Situation Forward::root() {
@@ -84,7 +86,7 @@ void Forward::expand(const Situation& situation, const HashSet& known, std::vect
       Candidate candidate;
       candidate.child.macro = macro;
       candidate.child.hash = board.hash() ^ region_hash(macro.region);
-      if (known.contains(candidate.child.hash)) return;
+      if (known.contains(candidate.child.hash) || patterns_.match(board, macro.to, macro.region)) return;
       boxes[i] = macro.to;
       candidate.opens = possible_.more(board, boxes, macro.to, reach);
       candidate.features = features(board, boxes, reach);
@@ -93,11 +95,29 @@ void Forward::expand(const Situation& situation, const HashSet& known, std::vect
       candidates_.push_back(candidate);
     });
   }
-  advise(situation, before);
+  // An advisor whose move turns out to be dead names another.
+  for (bool all_alive = false; !all_alive;) {
+    advise(situation, before);
+    all_alive = true;
+    for (std::size_t i = 0; i < candidates_.size();) {
+      Child& child = candidates_[i].child;
+      if (child.cost == 0 && !child.tested) {
+        child.tested = true;
+        if (dead(after(situation, child), child.macro.to)) {
+          candidates_[i] = candidates_.back();
+          candidates_.pop_back();
+          all_alive = false;
+          continue;
+        }
+      }
+      ++i;
+    }
+  }
   for (const Candidate& candidate : candidates_) children.push_back(candidate.child);
 }
 
 void Forward::advise(const Situation& situation, const Features& before) {
+  for (Candidate& c : candidates_) c.child.cost = 1;
   enum Advisor { packing, connecting, joining, exploring, opening, clearing, kAdvisors };
   Candidate* advised[kAdvisors] = {};
   const auto consider = [&](Advisor advisor, Candidate& candidate) {
@@ -130,10 +150,28 @@ void Forward::advise(const Situation& situation, const Features& before) {
     if (candidate != nullptr) candidate->child.cost = 0;
 }
 
-bool Forward::dead(const Situation& situation) {
+bool Forward::dead(const Situation& situation, Square moved) {
   const Board board(atlas_.level(), situation.boxes);
   return goal_access_.deadlocks(board, situation.boxes, situation.region) ||
-         corrals_.deadlocks(board, situation.boxes, situation.region);
+         patterns_.match(board, moved, situation.region) || corrals_.deadlocks(board, situation.region) ||
+         clusters_.deadlocks(board, moved, situation.region);
+}
+
+// The boxes that can be pushed to and fro are seldom to blame; first the others alone are asked, then all.
+bool Forward::learn(const Situation& situation) {
+  const Level& level = atlas_.level();
+  const Board board(level, situation.boxes);
+  reach_.flood(board.occupied(), situation.region);
+  Patterns::Question all{situation.boxes, situation.region, {}}, stiff = all;
+  std::sort(all.boxes.begin(), all.boxes.end());
+  stiff.boxes.clear();
+  for (const Square box : all.boxes) {
+    const auto loose_along = [&](Direction axis) {
+      return reach_(level.next(box, axis)) && reach_(level.next(box, opposite(axis)));
+    };
+    if (!loose_along(Direction::left) && !loose_along(Direction::up)) stiff.boxes.push_back(box);
+  }
+  return (!stiff.boxes.empty() && patterns_.dead(stiff, kLearningBudget)) || patterns_.dead(all, kLearningBudget);
 }
 
 }  // namespace gridlock::sokoban

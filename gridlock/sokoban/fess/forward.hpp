@@ -1,6 +1,7 @@
 // The search by pushes that follows a packing plan: its features, its advisors and its deadlock tests.
 #pragma once
 
+#include "gridlock/sokoban/deadlocks/clusters.hpp"
 #include "gridlock/sokoban/deadlocks/corrals.hpp"
 #include "gridlock/sokoban/deadlocks/goal_access.hpp"
 #include "gridlock/sokoban/fess/atlas.hpp"
@@ -22,12 +23,14 @@ class Forward {
   std::uint64_t hash(const Situation& situation) const;
   Score score(const Situation& situation);
   void expand(const Situation& situation, const HashSet& known, std::vector<Child>& children);
-  bool dead(const Situation& situation);
+  bool dead(const Situation& situation, Square moved);
+  bool learn(const Situation& situation);
   bool done(const Situation& situation) const;
   static Score cell(Score score) { return score >> kTieBits; }
 
  private:
   static constexpr int kTieBits = 28;
+  static constexpr std::size_t kLearningBudget = 500;
 
   struct Features {
     int unpacked, connectivity, rooms, out_of_plan, hotspots, distance;
@@ -50,7 +53,9 @@ class Forward {
   Reach reach_;
   Freeze freeze_;
   GoalAccess goal_access_;
+  Patterns patterns_;
   Corrals corrals_;
+  Clusters clusters_;
   PiCorral pi_corral_;
   std::vector<Candidate> candidates_;
 };

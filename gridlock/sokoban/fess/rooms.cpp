@@ -1,5 +1,7 @@
 #include "gridlock/sokoban/fess/rooms.hpp"
 
+#include <algorithm>
+
 namespace gridlock::sokoban {
 
 Rooms::Rooms(const Level& level)
@@ -32,12 +34,17 @@ Rooms::Rooms(const Level& level)
         room_of_[square] = count_;
       }
   }
-  squares_.resize(static_cast<std::size_t>(count_) + 1);
   for (Square s = 0; s < level.size(); ++s) {
     if (shared[s]) room_of_[s] = kCorridor;
-    squares_[static_cast<std::size_t>(room_of_[s])].push_back(s);
+    if (room_of_[s] == kCorridor) corridor_.push_back(s);
   }
-  room_stamp_.assign(squares_.size(), 0);
+  for (Square s = 0; s < level.size(); ++s)
+    for (const Direction d : {Direction::right, Direction::down}) {
+      const Square near = level.next(s, d);
+      if (near != level.wall() && room_of_[s] != kCorridor && room_of_[near] != kCorridor && room_of_[s] != room_of_[near])
+        doors_.push_back({s, near});
+    }
+  neighbours_.resize(static_cast<std::size_t>(count_) + 1);
   joined_when_empty_ = count_ > 1 ? joined(empty_board(level)) : 0;
 }
 
@@ -45,30 +52,36 @@ int Rooms::cut(const Occupied& occupied) {
   return joined_when_empty_ == 0 ? 0 : joined_when_empty_ - joined(occupied);
 }
 
-// Pairs of rooms between which one can walk without entering a third; each counts twice, once from either end.
+// Pairs of rooms between which one can walk without entering a third: they have a door, or border on one corridor.
 int Rooms::joined(const Occupied& occupied) {
-  int pairs = 0;
-  for (int room = 1; room <= count_; ++room) {
-    ++epoch_;
-    queue_.clear();
-    room_stamp_[static_cast<std::size_t>(room)] = epoch_;
-    for (const Square s : squares_[static_cast<std::size_t>(room)])
-      if (occupied[s] == 0) queue_.push_back(s);
+  for (auto& set : neighbours_) set.reset();
+  const auto join = [&](int a, int b) {
+    neighbours_[static_cast<std::size_t>(std::min(a, b))].set(static_cast<std::size_t>(std::max(a, b)) % kMostRooms);
+  };
+  for (const auto& door : doors_)
+    if (occupied[door.first] == 0 && occupied[door.second] == 0) join(room_of_[door.first], room_of_[door.second]);
+  ++epoch_;
+  for (const Square start : corridor_) {
+    if (occupied[start] != 0 || stamp_[start] == epoch_) continue;
+    queue_.assign(1, start);
+    stamp_[start] = epoch_;
+    bordering_.clear();
     for (std::size_t i = 0; i < queue_.size(); ++i)
       for (const Direction d : kDirections) {
         const Square near = level_->next(queue_[i], d);
-        if (occupied[near] != 0 || stamp_[near] == epoch_) continue;
-        const int there = room_of_[near];
-        if (there == room) continue;
-        stamp_[near] = epoch_;
-        if (there == kCorridor) {
+        if (occupied[near] != 0) continue;
+        if (const int room = room_of_[near]; room != kCorridor) {
+          if (std::find(bordering_.begin(), bordering_.end(), room) == bordering_.end()) bordering_.push_back(room);
+        } else if (stamp_[near] != epoch_) {
+          stamp_[near] = epoch_;
           queue_.push_back(near);
-        } else if (room_stamp_[static_cast<std::size_t>(there)] != epoch_) {
-          room_stamp_[static_cast<std::size_t>(there)] = epoch_;
-          ++pairs;
         }
       }
+    for (std::size_t i = 0; i < bordering_.size(); ++i)
+      for (std::size_t j = i + 1; j < bordering_.size(); ++j) join(bordering_[i], bordering_[j]);
   }
+  int pairs = 0;
+  for (const auto& set : neighbours_) pairs += static_cast<int>(set.count());
   return pairs;
 }
 

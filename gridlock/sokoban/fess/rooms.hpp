@@ -2,6 +2,8 @@
 // least two; all else is corridor. What matters is which rooms a player can walk between.
 #pragma once
 
+#include <bitset>
+#include <utility>
 #include <vector>
 
 #include "gridlock/sokoban/board.hpp"
@@ -21,14 +23,19 @@ class Rooms {
   int cut(const Occupied& occupied);
 
  private:
+  static constexpr std::size_t kMostRooms = 256;  // beyond that two may share a bit: the feature gets a little coarser
+
   int joined(const Occupied& occupied);
 
   const Level* level_;
   int count_ = 0;
   int joined_when_empty_ = 0;
   std::vector<int> room_of_;
-  std::vector<std::vector<Square>> squares_;  // of each room
-  std::vector<std::uint32_t> stamp_, room_stamp_;
+  std::vector<Square> corridor_;
+  std::vector<std::pair<Square, Square>> doors_;  // neighbours that belong to different rooms
+  std::vector<std::bitset<kMostRooms>> neighbours_;
+  std::vector<int> bordering_;
+  std::vector<std::uint32_t> stamp_;
   std::uint32_t epoch_ = 0;
   std::vector<Square> queue_;
 };

@@ -1,0 +1,57 @@
+#include "gridlock/sokoban/deadlocks/patterns.hpp"
+
+#include <algorithm>
+
+namespace gridlock::sokoban {
+
+Patterns::Patterns(const Terrain& terrain)
+    : terrain_(&terrain), reach_(terrain.level()), search_(terrain), at_(terrain.walls().size()) {}
+
+bool Patterns::dead(const Question& question, std::size_t first_budget) {
+  // Without the other boxes the player may get further: the region is that of these boxes alone.
+  const Board board(terrain_->level(), question.boxes);
+  const Square region = reach_.flood(board.occupied(), question.player);
+  Known& known = known_[board.hash() ^ region_hash(region)];
+  if (known.verdict != Verdict::unknown) return known.verdict == Verdict::dead;
+  std::size_t budget = first_budget;
+  if (known.asked++ > 0) {
+    if (known.asked < known.next_look) return false;
+    budget = std::max<std::size_t>(budget, known.asked);
+    known.next_look *= 2;
+  }
+  known.verdict = search_.run(question.boxes, region, question.zone, budget);
+  if (known.verdict != Verdict::dead) return false;
+  learn(question);
+  return true;
+}
+
+// Leaves out every box without which the others are dead still.
+void Patterns::learn(Question question) {
+  if (question.boxes.size() > kMostBoxes || learned_.size() >= kMostLearned) return;
+  for (std::size_t i = 0; i < question.boxes.size() && question.boxes.size() > 1;) {
+    std::vector<Square> fewer = question.boxes;
+    fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
+    if (search_.run(fewer, question.player, question.zone, kMinimisingBudget) == Verdict::dead)
+      question.boxes = std::move(fewer);
+    else
+      ++i;
+  }
+  const Board board(terrain_->level(), question.boxes);
+  reach_.flood(board.occupied(), question.player);
+  Learned learned{question.boxes, std::vector<bool>(terrain_->walls().size(), false)};
+  for (const Square* s = reach_.begin_reached(); s != reach_.end_reached(); ++s) learned.region[*s] = true;
+  const auto number = static_cast<std::uint32_t>(learned_.size());
+  for (const Square box : learned.boxes) at_[box].push_back(number);
+  learned_.push_back(std::move(learned));
+}
+
+bool Patterns::match(const Board& board, Square moved, Square player) const {
+  for (const std::uint32_t number : at_[moved]) {
+    const Learned& learned = learned_[number];
+    if (!learned.region[player]) continue;
+    if (std::all_of(learned.boxes.begin(), learned.boxes.end(), [&](Square box) { return board.box(box); })) return true;
+  }
+  return false;
+}
+
+}  // namespace gridlock::sokoban

@@ -1,0 +1,59 @@
+// Deadlocks that were learned: sets of boxes that can never all come home as long as the player is where it is.
+#pragma once
+
+#include <unordered_map>
+#include <vector>
+
+#include "gridlock/sokoban/deadlocks/relaxed_search.hpp"
+
+namespace gridlock::sokoban {
+
+class Patterns {
+ public:
+  explicit Patterns(const Terrain& terrain);
+
+  // What to look at: some of the boxes of a position, and the wider rules of RelaxedSearch.
+  struct Question {
+    std::vector<Square> boxes;  // sorted
+    Square player = 0;
+    std::vector<std::uint8_t> zone;  // empty: everywhere
+  };
+
+  // Whether these boxes are dead. The first answer is a quick one; the more often the same boxes are asked about, the
+  // harder they are looked at. What is dead is learned: made as small as it can be, and known again in any position.
+  bool dead(const Question& question) { return dead(question, kFirstBudget); }
+  bool dead(const Question& question, std::size_t first_budget);
+
+  // Whether a learned deadlock that has a box on `moved` is on the board, with the player on `player`.
+  bool match(const Board& board, Square moved, Square player) const;
+
+  std::size_t size() const { return learned_.size(); }
+
+ private:
+  static constexpr std::size_t kFirstBudget = 50;
+  static constexpr std::size_t kMinimisingBudget = 500;
+  static constexpr std::size_t kMostLearned = 2000;
+  static constexpr std::size_t kMostBoxes = 16;
+  static constexpr std::uint32_t kPatience = 100;  // asked so often, an unknown set is worth a longer look
+
+  struct Known {
+    Verdict verdict = Verdict::unknown;
+    std::uint32_t asked = 0;
+    std::uint32_t next_look = kPatience;
+  };
+  struct Learned {
+    std::vector<Square> boxes;
+    std::vector<bool> region;  // where the player is shut in, with no other boxes
+  };
+
+  void learn(Question question);
+
+  const Terrain* terrain_;
+  Reach reach_;
+  RelaxedSearch search_;
+  std::unordered_map<std::uint64_t, Known> known_;
+  std::vector<Learned> learned_;
+  std::vector<std::vector<std::uint32_t>> at_;  // the learned ones with a box on a square
+};
+
+}  // namespace gridlock::sokoban

@@ -1,0 +1,26 @@
+// One way to solve a level, that can be run for a while, and a while longer.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "gridlock/core/monitor.hpp"
+#include "gridlock/sokoban/square.hpp"
+
+namespace gridlock::sokoban {
+
+class Strategy {
+ public:
+  virtual ~Strategy() = default;
+
+  // hopeless: it has tried all it can, which need not prove anything.
+  enum class State { searching, solved, hopeless };
+
+  // Does about so much work, counted in positions made. Ends early if the monitor says so.
+  virtual State run(std::uint64_t work, Monitor& monitor) = 0;
+  // The pushes of the solution; after `solved`.
+  virtual std::vector<Push> solution() = 0;
+  virtual std::size_t bytes() const = 0;
+};
+
+}  // namespace gridlock::sokoban
