@@ -1,0 +1,57 @@
+#include "gridlock/sokoban/trail.hpp"
+
+#include <algorithm>
+
+#include "gridlock/sokoban/board.hpp"
+#include "gridlock/sokoban/footsteps.hpp"
+
+namespace gridlock::sokoban {
+
+std::uint64_t charge(Counts counts, Metric metric) {
+  const auto pushes = static_cast<std::uint64_t>(counts.pushes);
+  const auto moves = static_cast<std::uint64_t>(counts.moves);
+  switch (metric) {
+    case Metric::pushes:
+      return pushes << kSecondCountBits;
+    case Metric::pushes_moves:
+      return (pushes << kSecondCountBits) + moves;
+    case Metric::moves_pushes:
+      return (moves << kSecondCountBits) + pushes;
+    default:
+      return moves << kSecondCountBits;
+  }
+}
+
+std::optional<Trail> Trail::along(const Level& level, std::vector<Push> pushes) {
+  Trail trail;
+  trail.count_ = level.boxes().size();
+  std::vector<Square> boxes = level.boxes();
+  Board board(level, boxes);
+  Footsteps walk(level);
+  Square player = level.player();
+  Cost moves = 0;
+  const auto add = [&] {
+    walk.from(board.occupied(), player);
+    trail.boxes_.insert(trail.boxes_.end(), boxes.begin(), boxes.end());
+    trail.player_.push_back(player);
+    trail.region_.push_back(walk.least());
+    trail.moves_.push_back(moves);
+    trail.hash_.push_back(board.hash() ^ region_hash(walk.least()));
+  };
+  add();
+  for (const Push push : pushes) {
+    const Square behind = level.next(push.box, opposite(push.direction));
+    const Square to = level.next(push.box, push.direction);
+    if (!board.box(push.box) || !board.free(to) || !walk.reached(behind)) return std::nullopt;
+    moves += walk.steps(behind) + 1;
+    player = push.box;
+    board.move(push.box, to);
+    *std::find(boxes.begin(), boxes.end(), push.box) = to;
+    add();
+  }
+  if (!std::all_of(boxes.begin(), boxes.end(), [&](Square box) { return level.is_goal(box); })) return std::nullopt;
+  trail.pushes_ = std::move(pushes);
+  return trail;
+}
+
+}  // namespace gridlock::sokoban

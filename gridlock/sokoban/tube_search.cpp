@@ -1,0 +1,241 @@
+#include "gridlock/sokoban/tube_search.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "gridlock/containers/buffer.hpp"
+#include "gridlock/containers/state_table.hpp"
+#include "gridlock/sokoban/footsteps.hpp"
+#include "gridlock/sokoban/freeze.hpp"
+#include "gridlock/sokoban/position.hpp"
+#include "gridlock/sokoban/potential.hpp"
+#include "gridlock/sokoban/region.hpp"
+
+namespace gridlock::sokoban {
+namespace {
+
+// Inside a window, costs are the first count in the high half and the second in the low one.
+constexpr int kShift = 16;
+
+template <std::size_t kWords>
+class Search final : public TubeSearch {
+ public:
+  Search(const Terrain& terrain, Metric metric)
+      : terrain_(terrain),
+        level_(terrain.level()),
+        metric_(metric),
+        regions_only_(metric == Metric::pushes),
+        bit_of_(static_cast<std::size_t>(level_.size()) + 1, 0),
+        distances_(terrain.one_box()),
+        board_(level_),
+        freeze_(terrain),
+        walk_(level_),
+        region_(level_) {
+    for (Square s = 0; s < level_.size(); ++s)
+      if (!terrain.dead(s)) {
+        bit_of_[s] = static_cast<Square>(square_of_.size());
+        square_of_.push_back(s);
+      }
+  }
+
+  End run(const Trail& trail, Window window, TubeWidth width, std::size_t states, Monitor& monitor) override {
+    const Counts counts = trail.between(window.first, window.last);
+    if (counts.moves >= 1 << (kShift - 1)) return End::too_large;
+    bound_ = cost_of(counts);
+    met_no_wall_ = true;
+    const bool to_the_end = window.last == trail.size();
+    const std::vector<Square> boxes = boxes_at(trail, window.first);
+    const std::vector<Square> targets = to_the_end ? level_.goals() : boxes_at(trail, window.last);
+    const Potential potential(distances_, boxes, trail.player(window.first), targets);
+    if (cost_of({potential.start(), potential.start()}) >= bound_) return End::none;
+    target_.reset();
+    if (!to_the_end) target_ = position(targets, trail.player(window.last));
+    // Every push changes the colour of one box's square, as on a chess board: two ways between the same squares differ
+    // by an even number.
+    if (regions_only_ && boxes.size() == targets.size()) bound_ -= 1 << kShift;
+
+    table_ = {};
+    nodes_.clear();
+    open_.clear();
+    Tube tube(level_, trail, window.first, window.last, width);
+    add(position(boxes, trail.player(window.first)), {kNoParent, 0, 0, potential.start()});
+    const End end = search(tube, potential, states, monitor);
+    monitor.set_bytes(0);
+    return end;
+  }
+
+ private:
+  // The player is the least square of his region where only pushes count, else the square itself.
+  using State = Position<kWords>;
+  using Number = typename StateTable<State>::Number;
+  static constexpr Number kNoParent = StateTable<State>::kNone;
+
+  struct Node {
+    Number parent;
+    std::uint32_t cost;  // from the start of the window
+    std::uint16_t push;  // square * 4 + direction
+    std::int32_t ahead;  // what the potential says
+  };
+  // In the order of the queue: least estimate first, and among equals the farthest along.
+  struct Entry {
+    std::uint32_t estimate;
+    std::uint32_t cost;
+    Number node;
+    bool operator<(const Entry& other) const {
+      return estimate != other.estimate ? estimate > other.estimate : cost < other.cost;
+    }
+  };
+
+  std::uint32_t cost_of(Counts counts) const {
+    const auto pushes = static_cast<std::uint32_t>(counts.pushes);
+    const auto moves = static_cast<std::uint32_t>(counts.moves);
+    switch (metric_) {
+      case Metric::pushes:
+        return pushes << kShift;
+      case Metric::pushes_moves:
+        return (pushes << kShift) + moves;
+      case Metric::moves_pushes:
+        return (moves << kShift) + pushes;
+      default:
+        return moves << kShift;
+    }
+  }
+
+  static std::vector<Square> boxes_at(const Trail& trail, std::size_t position) {
+    return {trail.boxes(position), trail.boxes(position) + trail.box_count()};
+  }
+
+  State position(const std::vector<Square>& boxes, Square player) {
+    State state;
+    for (const Square box : boxes) state.flip(bit_of_[box]);
+    state.player = player;
+    if (regions_only_) state.player = region_.enter(boxes, player);
+    return state;
+  }
+
+  void add(const State& state, const Node& node) {
+    const auto [number, is_new] = table_.insert(state, state.hash());
+    if (is_new)
+      nodes_.push_back(node);
+    else if (node.cost < nodes_[number].cost)
+      nodes_[number] = node;
+    else
+      return;
+    const int ahead = std::max(node.ahead, 0);
+    open_.push_back({node.cost + cost_of({ahead, ahead}), node.cost, number});
+    std::push_heap(open_.begin(), open_.end());
+  }
+
+  bool arrived(const State& state) const {
+    if (target_) return state == *target_;
+    return std::all_of(boxes_.begin(), boxes_.end(), [&](Square box) { return level_.is_goal(box); });
+  }
+
+  End search(Tube& tube, const Potential& potential, std::size_t states, Monitor& monitor) {
+    while (!open_.empty()) {
+      const Entry entry = open_.front();
+      std::pop_heap(open_.begin(), open_.end());
+      open_.pop_back();
+      if (entry.cost != nodes_[entry.node].cost) continue;  // a cheaper way there was found since
+      if (monitor.poll()) return End::halted;
+      const State state = table_[entry.node];
+      collect_boxes(state);
+      if (arrived(state)) {
+        trace(entry.node);
+        return End::shorter;
+      }
+      if (table_.size() >= states) return End::too_large;
+      expand(entry.node, state, tube, potential);
+      monitor.set_bytes(table_.bytes() + nodes_.bytes() + open_.capacity() * sizeof(Entry));
+    }
+    return End::none;
+  }
+
+  void collect_boxes(const State& state) {
+    boxes_.clear();
+    state.for_each_box([&](std::size_t bit) { boxes_.push_back(square_of_[bit]); });
+  }
+
+  void expand(Number number, const State& state, Tube& tube, const Potential& potential) {
+    for (const Square box : boxes_) board_.place(box);
+    tube.enter(boxes_);
+    if (regions_only_)
+      region_.enter(boxes_, static_cast<Square>(state.player));
+    else
+      walk_.from(board_.occupied(), static_cast<Square>(state.player));
+    const Node node = nodes_[number];
+    for (const Square box : boxes_)
+      for (const Direction d : kDirections) {
+        const Square behind = level_.next(box, opposite(d));
+        if (regions_only_ ? !region_.reached(behind) : !walk_.reached(behind)) continue;
+        const Square to = level_.next(box, d);
+        if (terrain_.dead(to) || !board_.free(to)) continue;
+        push(number, node, state, box, behind, to, d, tube, potential);
+      }
+    for (const Square box : boxes_) board_.remove(box);
+  }
+
+  void push(Number number, const Node& node, const State& state, Square box, Square behind, Square to, Direction d,
+            Tube& tube, const Potential& potential) {
+    const OneBox& one_box = terrain_.one_box();
+    const int there = potential(one_box.stand(to, box));
+    if (there == Potential::kNever) return;
+    const int ahead = node.ahead - potential(one_box.stand(box, behind)) + there;
+    const int least = std::max(ahead, 0);
+    const Counts cost{1, regions_only_ ? 1 : walk_.steps(behind) + 1};
+    const std::uint32_t reached = node.cost + cost_of(cost);
+    if (reached + cost_of({least, least}) >= bound_) return;
+    if (!tube.admits(box, to)) {
+      met_no_wall_ = false;
+      return;
+    }
+    board_.move(box, to);
+    if (!freeze_.deadlocks(board_, to)) {
+      State next = state;
+      next.flip(bit_of_[box]);
+      next.flip(bit_of_[to]);
+      next.player = regions_only_ ? region_.after(box, to) : box;
+      add(next, {number, reached, static_cast<std::uint16_t>(box * 4 + static_cast<int>(d)), ahead});
+    }
+    board_.move(to, box);
+  }
+
+  void trace(Number n) {
+    found_.clear();
+    for (; nodes_[n].parent != kNoParent; n = nodes_[n].parent)
+      found_.push_back({static_cast<Square>(nodes_[n].push / 4), static_cast<Direction>(nodes_[n].push % 4)});
+    std::reverse(found_.begin(), found_.end());
+  }
+
+  const Terrain& terrain_;
+  const Level& level_;
+  const Metric metric_;
+  const bool regions_only_;
+  std::vector<Square> bit_of_, square_of_;  // of the squares that are not dead
+  PushDistances distances_;
+  Board board_;
+  Freeze freeze_;
+  Footsteps walk_;
+  Region region_;
+  std::vector<Square> boxes_;
+  std::uint32_t bound_ = 0;
+  std::optional<State> target_;
+  StateTable<State> table_;
+  Buffer<Node> nodes_;
+  std::vector<Entry> open_;
+};
+
+}  // namespace
+
+std::unique_ptr<TubeSearch> TubeSearch::make(const Terrain& terrain, Metric metric) {
+  int live = 0;
+  for (Square s = 0; s < terrain.level().size(); ++s) live += terrain.dead(s) ? 0 : 1;
+  if (live <= 64) return std::make_unique<Search<1>>(terrain, metric);
+  if (live <= 128) return std::make_unique<Search<2>>(terrain, metric);
+  if (live <= 192) return std::make_unique<Search<3>>(terrain, metric);
+  if (live <= 256) return std::make_unique<Search<4>>(terrain, metric);
+  if (live <= 512) return std::make_unique<Search<8>>(terrain, metric);
+  return std::make_unique<Search<64>>(terrain, metric);
+}
+
+}  // namespace gridlock::sokoban
