@@ -1,5 +1,5 @@
-// Gathers the entries of a file: each puzzle, or the reason why it is none, so that one bad puzzle never hides
-// the others.
+// Gathers the entries of a file, which are of one kind P: each puzzle, or the reason why it is none, so that one bad
+// puzzle never hides the others.
 #pragma once
 
 #include <utility>
@@ -9,6 +9,7 @@
 
 namespace gridlock::formats {
 
+template <class P>
 class Collection {
  public:
   // Appends the puzzle that fill(puzzle) makes of an empty one. If it throws Error, that is the entry, under the
@@ -18,7 +19,7 @@ class Collection {
     Entry& entry = entries_.emplace_back();
     entry.index = static_cast<int>(entries_.size());
     entry.line = line;
-    auto& puzzle = std::get<Puzzle>(entry.content).emplace<rushhour::Puzzle>();
+    auto& puzzle = std::get<Puzzle>(entry.content).emplace<P>();
     try {
       fill(puzzle);
       entry.name = puzzle.name;

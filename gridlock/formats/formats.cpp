@@ -2,9 +2,12 @@
 #include "gridlock/formats/formats.hpp"
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 #include "gridlock/formats/rushhour_formats.hpp"
 #include "gridlock/formats/scan.hpp"
+#include "gridlock/formats/sokoban_formats.hpp"
 
 namespace gridlock::formats {
 namespace {
@@ -37,9 +40,12 @@ const Format& format_named(std::string_view name) {
 
 }  // namespace
 
-// Recognition asks in this order: what has numbered fields before what is drawn.
+// Recognition asks in this order. A Sokoban level has no sign for a primary vehicle and a Rush Hour board none for a
+// player, so the kinds never dispute a text; within a kind, what is more special comes first: numbered fields before
+// drawings.
 const std::vector<Format>& all() {
-  static const std::vector<Format> kFormats{uva_format(), gamep_format(), jams_format(), line_format(), grid_format()};
+  static const std::vector<Format> kFormats{boxoban_format(), sok_format(),  xsb_format(),  uva_format(),
+                                            gamep_format(),   jams_format(), line_format(), grid_format()};
   return kFormats;
 }
 
@@ -68,15 +74,32 @@ std::vector<Entry> read(std::string_view text, const std::string& source, std::s
   return entries;
 }
 
+std::string drawing(const Puzzle& puzzle) {
+  constexpr std::array<std::string_view, kPuzzleKinds.size()> kDrawn{"grid", "xsb"};  // in the order of the kinds
+  return std::visit(
+      [&](auto copy) {
+        copy.name.clear();
+        if constexpr (requires { copy.author; }) copy.author.clear();
+        return write({std::move(copy)}, kDrawn[puzzle.index()]);
+      },
+      puzzle);
+}
+
 std::string write(const std::vector<Puzzle>& puzzles, std::string_view format) {
   const Format& chosen = format_named(format);
-  for (std::size_t i = 0; i < puzzles.size(); ++i)
+  for (std::size_t i = 0; i < puzzles.size(); ++i) {
+    const auto refuse = [&](const std::string& why) {
+      throw Error("puzzle " + std::to_string(i + 1) + " cannot be written: " + why);
+    };
+    if (kind_name(puzzles[i]) != chosen.puzzle)
+      refuse("'" + std::string(chosen.name) + "' is a format of " + std::string(chosen.puzzle) + ", not of " +
+             std::string(kind_name(puzzles[i])));
     std::visit(
         [&](const auto& puzzle) {
-          if (const auto fault = find_fault(puzzle))
-            throw Error("puzzle " + std::to_string(i + 1) + " cannot be written: " + fault->message);
+          if (const auto fault = find_fault(puzzle)) refuse(fault->message);
         },
         puzzles[i]);
+  }
   return chosen.write(puzzles);
 }
 

@@ -28,7 +28,7 @@ struct Entry {
 // of the `source` may tell what the text does not (the size, in `uva`). `write` may rely on faultless puzzles.
 struct Format {
   std::string_view name;         // the word on the command line
-  std::string_view puzzle;       // which kind of puzzle: "rushhour"
+  std::string_view puzzle;       // which kind of puzzle: "rushhour", "sokoban"
   std::string_view description;  // one line for `gridlock list formats`
   std::string_view extension;    // the usual one, with its dot
   bool (*recognises)(std::string_view text);
@@ -51,5 +51,8 @@ std::string_view recognise(std::string_view text, std::string_view kind = {});
 // Throws Error where a puzzle has a fault or the format cannot hold it (more vehicles than it has names for), naming
 // it.
 std::string write(const std::vector<Puzzle>& puzzles, std::string_view format);
+
+// The puzzle as people draw it, in whole lines, without its title: `grid` or `xsb`.
+std::string drawing(const Puzzle& puzzle);
 
 }  // namespace gridlock::formats

@@ -128,7 +128,7 @@ void read_block(const Block& block, rushhour::Puzzle& puzzle) {
 }
 
 std::vector<Entry> read(std::string_view text, std::string_view) {
-  Collection collection;
+  Collection<rushhour::Puzzle> collection;
   BlockReader reader(text);
   for (Block block; reader.next(block);)
     collection.add(block.rows[0].number, [&](rushhour::Puzzle& puzzle) { read_block(block, puzzle); });

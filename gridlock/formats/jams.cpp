@@ -72,7 +72,7 @@ const Line* end_of_puzzle(const Line* begin, const Line* end) {
 std::vector<Entry> read(std::string_view text, std::string_view) {
   const auto lines = filled_lines(text);
   const Line* const last = lines.data() + lines.size();
-  Collection collection;
+  Collection<rushhour::Puzzle> collection;
   for (const Line* line = lines.data(); line != last;) {
     const Line* const end = end_of_puzzle(line, last);
     if (end != line) collection.add(line->number, [&](rushhour::Puzzle& puzzle) { read_puzzle(line, end, puzzle); });

@@ -148,7 +148,7 @@ void read_cells(const Field& cells, rushhour::Puzzle& puzzle) {
 }
 
 std::vector<Entry> read(std::string_view text, std::string_view) {
-  Collection collection;
+  Collection<rushhour::Puzzle> collection;
   LineReader reader(text);
   for (Line line; reader.next(line);) {
     if (line.blank()) continue;

@@ -5,13 +5,16 @@
 #include <utility>
 
 #include "gridlock/formats/json_reader.hpp"
+#include "gridlock/formats/lurd.hpp"
 #include "gridlock/formats/scan.hpp"
 #include "gridlock/rushhour/puzzle.hpp"
 
 namespace gridlock::formats {
 namespace {
 
-Error no_move(const Field& field) { return error_at(field.place, quoted(field.text) + " is not a move such as X+3"); }
+Error no_move(const Field& field) {
+  return error_at(field.place, quoted(field.text) + " is not a move such as X+3, nor steps such as rruL");
+}
 
 // "X+3" from a name and a signed number. Throws Error.
 std::string spell_move(const Field& name, const Field& distance) {
@@ -26,6 +29,12 @@ std::optional<std::string> read_signed_move(const Field& field) {
   if (sign == std::string_view::npos || sign == 0) return std::nullopt;
   const Place place{field.place.line, field.place.column + static_cast<int>(sign)};
   return spell_move({field.text.substr(0, sign), field.place}, {field.text.substr(sign), place});
+}
+
+// "X+3", or steps as in LURD; nothing if it is neither. Throws Error where the number after a sign is none.
+std::optional<std::string> read_move(const Field& field) {
+  if (auto move = read_signed_move(field)) return move;
+  return read_lurd(field.text);
 }
 
 class PlainReader {
@@ -70,12 +79,13 @@ class PlainReader {
     return fields;
   }
 
-  // "X+3", or a name and then a number.
+  // "X+3", or a name and then a number; or steps.
   void read_moves(const std::vector<Field>& fields) {
     for (std::size_t i = 0; i < fields.size(); ++i) {
-      auto move = read_signed_move(fields[i]);
+      const bool number_follows = i + 1 < fields.size() && is_number(fields[i + 1].text);
+      auto move = number_follows ? read_signed_move(fields[i]) : read_move(fields[i]);
       if (!move) {
-        if (i + 1 == fields.size() || !is_number(fields[i + 1].text)) throw no_move(fields[i]);
+        if (!number_follows) throw no_move(fields[i]);
         move = spell_move(fields[i], fields[i + 1]);
         ++i;
       }
@@ -104,6 +114,13 @@ class PlainReader {
   bool titled_ = false;
 };
 
+void add_move(SolutionText& solution, const Field& field) {
+  auto move = read_move(field);
+  if (!move) throw no_move(field);
+  solution.moves.push_back(std::move(*move));
+  solution.lines.push_back(field.place.line);
+}
+
 // Nothing for a result that has no moves because there was no solution.
 std::optional<SolutionText> solution_in(const JsonObject& object) {
   SolutionText solution;
@@ -113,16 +130,14 @@ std::optional<SolutionText> solution_in(const JsonObject& object) {
     if (member.key == "index" && member.kind == JsonMember::Kind::number)
       solution.index = number_in({member.text, member.place}, "index");
     if (member.key == "outcome") solved = member.text == "solved";
-    if (member.key != "moves") continue;
+    if (member.key == "lurd" && member.kind == JsonMember::Kind::string && !has_moves && !member.text.empty()) {
+      has_moves = true;
+      add_move(solution, {member.text, member.place});
+    }
+    if (member.key != "moves" || has_moves) continue;
     if (member.kind != JsonMember::Kind::list) throw error_at(member.place, "\"moves\" is not a list of moves");
     has_moves = true;
-    for (const JsonString& item : member.list) {
-      const Field field{item.text, item.place};
-      const auto move = read_signed_move(field);
-      if (!move) throw no_move(field);
-      solution.moves.push_back(*move);
-      solution.lines.push_back(item.place.line);
-    }
+    for (const JsonString& item : member.list) add_move(solution, {item.text, item.place});
   }
   const bool is_solution = has_moves && (solved || !solution.moves.empty());
   return is_solution ? std::optional(solution) : std::nullopt;

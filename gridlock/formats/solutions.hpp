@@ -1,5 +1,5 @@
-// Solutions as text: "X+3" per move, in lines, separated by spaces or commas, CSV rows `car,move`, or the
-// JSON lines that `gridlock solve` writes.
+// Solutions as text: "X+3" per move, in lines, separated by spaces or commas, CSV rows `car,move`; LURD, plain or
+// run-length; or the JSON lines that `gridlock solve` writes.
 #pragma once
 
 #include <string>
@@ -10,7 +10,8 @@
 
 namespace gridlock::formats {
 
-// One solution: moves in the notation of the puzzle ("X+3"), and the puzzle it names, if it names one.
+// One solution: moves in the notation of the puzzle ("X+3"; pieces of LURD, a letter a step), and the puzzle it names,
+// if it names one.
 struct SolutionText {
   std::string name;  // the puzzle's name in the file, or empty
   int index = 0;     // the puzzle's number in its collection, or 0

@@ -164,7 +164,7 @@ class Reader {
 std::vector<Entry> read(std::string_view text, std::string_view source) {
   const auto named_size = size_in_name(source);
   const auto lines = filled_lines(text);
-  Collection collection;
+  Collection<rushhour::Puzzle> collection;
   for (std::size_t begin = 0, end = 0; begin < lines.size(); begin = end) {
     bool has_content = false;
     for (end = begin; end < lines.size() && !(has_content && is_header(lines[end])); ++end)

@@ -91,14 +91,14 @@ TEST(Solutions, read_json_spread_over_lines) {
 }
 
 TEST(Solutions, point_at_what_is_no_move) {
-  EXPECT_EQ(rejection("X+1\n  A\n"), "s.txt:2:3: 'A' is not a move such as X+3");
-  EXPECT_EQ(rejection("X A 3\n"), "s.txt:1:1: 'X' is not a move such as X+3");
+  EXPECT_EQ(rejection("X+1\n  A\n"), "s.txt:2:3: 'A' is not a move such as X+3, nor steps such as rruL");
+  EXPECT_EQ(rejection("X A 3\n"), "s.txt:1:1: 'X' is not a move such as X+3, nor steps such as rruL");
   EXPECT_EQ(rejection("X+\n"), "s.txt:1:2: distance '+' is not a whole number");
   EXPECT_EQ(rejection("X+1.5\n"), "s.txt:1:2: distance '+1.5' is not a whole number");
-  EXPECT_EQ(rejection("X++3\n"), "s.txt:1:1: 'X+' is not a move such as X+3");
-  EXPECT_EQ(rejection("+3\n"), "s.txt:1:1: '+3' is not a move such as X+3");
+  EXPECT_EQ(rejection("X++3\n"), "s.txt:1:1: 'X+' is not a move such as X+3, nor steps such as rruL");
+  EXPECT_EQ(rejection("+3\n"), "s.txt:1:1: '+3' is not a move such as X+3, nor steps such as rruL");
   EXPECT_EQ(rejection("X+99999999999\n"), "s.txt:1:2: distance '+99999999999' is far too large");
-  EXPECT_EQ(rejection("A\x1b+1\n"), "s.txt:1:1: 'A\\x1b' is not a move such as X+3");
+  EXPECT_EQ(rejection("A\x1b+1\n"), "s.txt:1:1: 'A\\x1b' is not a move such as X+3, nor steps such as rruL");
   EXPECT_EQ(rejection("99999999999: X+1\n"), "s.txt:1:1: puzzle number '99999999999' is far too large");
 }
 
@@ -108,7 +108,7 @@ TEST(Solutions, refuse_a_text_without_any) {
 }
 
 TEST(Solutions, point_at_faults_of_json) {
-  EXPECT_EQ(rejection("{\"moves\":[\"X\"]}"), "s.txt:1:11: 'X' is not a move such as X+3");
+  EXPECT_EQ(rejection("{\"moves\":[\"X\"]}"), "s.txt:1:11: 'X' is not a move such as X+3, nor steps such as rruL");
   EXPECT_EQ(rejection("{\"moves\":[1]}"), "s.txt:1:10: \"moves\" is not a list of moves");
   EXPECT_EQ(rejection("{\"moves\":\"X+1\"}"), "s.txt:1:10: \"moves\" is not a list of moves");
   EXPECT_EQ(rejection("{\"index\":1.5}"), "s.txt:1:10: index '1.5' is not a whole number");

@@ -1,0 +1,174 @@
+#include "gridlock/formats/level_rows.hpp"
+
+#include <algorithm>
+
+#include "gridlock/formats/run_length.hpp"
+
+namespace gridlock::formats {
+namespace {
+
+constexpr std::string_view kFloors = " -_\t";
+constexpr std::string_view kSigns = "#@+$*.pPbBo -_";
+constexpr std::size_t kTab = 8;
+constexpr std::size_t kLongestLine = 1 << 16;  // of a level in one line, run lengths counted out
+
+bool is_one_of(char c, std::string_view set) { return set.find(c) != std::string_view::npos; }
+
+bool is_run_length(std::string_view line) { return line.find_first_of("0123456789|()") != std::string_view::npos; }
+
+bool has_only_signs(std::string_view line) {
+  if (line.find_first_not_of("#@+$*.pPbBo -_\t0123456789|()") != std::string_view::npos) return false;
+  return !is_run_length(line) || expand_runs(line, kLongestLine).has_value();
+}
+
+// The letters are other names for the same.
+char plain_sign(char c) {
+  constexpr std::string_view kLetters = "pPbBo-_", kPlain = "@+$*.  ";
+  const std::size_t letter = kLetters.find(c);
+  return letter == std::string_view::npos ? c : kPlain[letter];
+}
+
+struct Cell {
+  char sign;
+  Place place;
+};
+using Row = std::vector<Cell>;
+
+Row spell_plain(const Line& line) {
+  Row row;
+  for (std::size_t i = 0; i < line.text.size(); ++i) {
+    const Place place{line.number, static_cast<int>(i) + 1};
+    if (line.text[i] != '\t')
+      row.push_back({line.text[i], place});
+    else
+      row.insert(row.end(), kTab - row.size() % kTab, {' ', place});
+  }
+  return row;
+}
+
+std::vector<Row> spell(const std::vector<Line>& lines) {
+  std::vector<Row> rows;
+  for (const Line& line : lines) {
+    if (line.text.size() > kLongestLine) throw error_at({line.number, 1}, "this line is far too long for a level");
+    const auto runs = is_run_length(line.text) ? expand_runs(line.text, kLongestLine) : std::nullopt;
+    if (!runs) {
+      rows.push_back(spell_plain(line));
+      continue;
+    }
+    rows.emplace_back();
+    for (const Spelled& spelled : *runs) {
+      if (spelled.character == '|')
+        rows.emplace_back();
+      else
+        rows.back().push_back({spelled.character, {line.number, static_cast<int>(spelled.offset) + 1}});
+    }
+  }
+  for (Row& row : rows)
+    for (Cell& cell : row) {
+      if (!is_one_of(cell.sign, kSigns))
+        throw error_at(cell.place, quoted(std::string_view(&cell.sign, 1)) + " is no part of a level: # wall, @ + player, " +
+                                       "$ * box, . + * goal, blank - _ floor");
+      cell.sign = plain_sign(cell.sign);
+    }
+  return rows;
+}
+
+// Takes away the floor that surrounds the level: at the ends of rows, before all of them, above and below.
+void crop(std::vector<Row>& rows) {
+  const auto first_sign = [](const Row& row) {
+    return static_cast<std::size_t>(
+        std::find_if(row.begin(), row.end(), [](const Cell& cell) { return cell.sign != ' '; }) - row.begin());
+  };
+  for (Row& row : rows)
+    while (!row.empty() && row.back().sign == ' ') row.pop_back();
+  while (!rows.empty() && rows.back().empty()) rows.pop_back();
+  rows.erase(rows.begin(), std::find_if(rows.begin(), rows.end(), [](const Row& row) { return !row.empty(); }));
+  std::size_t indent = kLongestLine;
+  for (const Row& row : rows)
+    if (!row.empty()) indent = std::min(indent, first_sign(row));
+  for (Row& row : rows)
+    if (!row.empty()) row.erase(row.begin(), row.begin() + static_cast<std::ptrdiff_t>(indent));
+}
+
+void require_size(const std::vector<Row>& rows, const Place& begin) {
+  constexpr auto kMost = static_cast<std::size_t>(sokoban::kMaxSide);
+  const std::string limit = std::to_string(kMost) + "x" + std::to_string(kMost);
+  if (rows.empty()) throw error_at(begin, "the level is empty");
+  for (const Row& row : rows)
+    if (row.size() > kMost)
+      throw error_at(row[kMost].place,
+                     "the level is " + std::to_string(row.size()) + " wide; up to " + limit + " is supported");
+  if (rows.size() > kMost) {
+    const Row& row = *std::find_if(rows.begin() + kMost, rows.end(), [](const Row& each) { return !each.empty(); });
+    throw error_at(row.front().place,
+                   "the level is " + std::to_string(rows.size()) + " high; up to " + limit + " is supported");
+  }
+}
+
+void place_sign(const Cell& cell, int where, sokoban::Puzzle& puzzle) {
+  if (cell.sign == '#') puzzle.ground[static_cast<std::size_t>(where)] = '#';
+  if (is_one_of(cell.sign, ".+*")) puzzle.ground[static_cast<std::size_t>(where)] = '.';
+  if (is_one_of(cell.sign, "$*")) puzzle.boxes.push_back(where);
+  if (!is_one_of(cell.sign, "@+")) return;
+  if (puzzle.player >= 0)
+    throw error_at(cell.place, "a second player; the first is in row " +
+                                   std::to_string(puzzle.player / puzzle.width + 1) + ", column " +
+                                   std::to_string(puzzle.player % puzzle.width + 1) + " of the level");
+  puzzle.player = where;
+}
+
+}  // namespace
+
+bool begins_level(std::string_view line) {
+  const std::size_t first = line.find_first_not_of(" -_\t0123456789(");
+  return first != std::string_view::npos && line[first] == '#' && has_only_signs(line);
+}
+
+bool continues_level(std::string_view line) {
+  // A word such as "bob" has only signs, too.
+  const bool drawn = line.find('#') != std::string_view::npos || line.find_first_of("pPbBo") == std::string_view::npos;
+  if (has_only_signs(line)) return drawn && !line.empty();
+  const std::size_t first = line.find_first_not_of(kFloors);
+  return first + 2 < line.size() && line[first] == '#' && line.back() == '#';
+}
+
+bool has_player_or_box(std::string_view line) {
+  return has_only_signs(line) && line.find_first_of("@+$*pPbB") != std::string_view::npos;
+}
+
+void read_rows(const std::vector<Line>& lines, sokoban::Puzzle& puzzle) {
+  std::vector<Row> rows = spell(lines);
+  const std::string_view first_line = lines.front().text;
+  const Place begin{lines.front().number, static_cast<int>(first_line.find_first_not_of(kFloors)) + 1};
+  crop(rows);
+  require_size(rows, begin);
+  puzzle.height = static_cast<int>(rows.size());
+  puzzle.width = 0;
+  for (const Row& row : rows) puzzle.width = std::max(puzzle.width, static_cast<int>(row.size()));
+  puzzle.ground.assign(static_cast<std::size_t>(puzzle.width * puzzle.height), ' ');
+  puzzle.player = -1;
+  for (int r = 0; r < puzzle.height; ++r)
+    for (std::size_t c = 0; c < rows[static_cast<std::size_t>(r)].size(); ++c)
+      place_sign(rows[static_cast<std::size_t>(r)][c], r * puzzle.width + static_cast<int>(c), puzzle);
+  const auto fault = sokoban::find_fault(puzzle);
+  if (!fault) return;
+  if (!fault->cell) throw error_at(begin, fault->message);
+  const Row& row = rows[static_cast<std::size_t>(*fault->cell / puzzle.width)];
+  const auto col = static_cast<std::size_t>(*fault->cell % puzzle.width);
+  throw error_at(col < row.size() ? row[col].place : row.empty() ? begin : row.back().place, fault->message);
+}
+
+std::vector<std::string> level_rows(const sokoban::Puzzle& puzzle) {
+  std::string signs = puzzle.ground;
+  for (const int box : puzzle.boxes) signs[static_cast<std::size_t>(box)] = puzzle.goal(box) ? '*' : '$';
+  signs[static_cast<std::size_t>(puzzle.player)] = puzzle.goal(puzzle.player) ? '+' : '@';
+  std::vector<std::string> rows;
+  for (int row = 0; row < puzzle.height; ++row) {
+    std::string text = signs.substr(static_cast<std::size_t>(row * puzzle.width), static_cast<std::size_t>(puzzle.width));
+    text.erase(text.find_last_not_of(' ') + 1);
+    rows.push_back(text.empty() ? "-" : text);
+  }
+  return rows;
+}
+
+}  // namespace gridlock::formats

@@ -1,0 +1,30 @@
+// The rows of a Sokoban level, as all its formats draw them: # wall, @ player, + player on a goal, $ box, * box on a
+// goal, . goal; blanks, - and _ are floor. The letters p P b B o stand for @ + $ * and a goal. Rows may be run-length
+// ("3#-@2$.#"), and | ends a row inside a line.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "gridlock/formats/scan.hpp"
+#include "gridlock/sokoban/puzzle.hpp"
+
+namespace gridlock::formats {
+
+// Whether a line could be the first of a level: nothing but signs of a level, and the first that is no floor a wall.
+bool begins_level(std::string_view line);
+// Whether a line could go on with a level that has begun: nothing but its signs; or framed by walls, so that whoever
+// drew it meant a row, whatever is inside.
+bool continues_level(std::string_view line);
+// Whether a player or a box is drawn in the line.
+bool has_player_or_box(std::string_view line);
+
+// Fills in the map, the boxes and the player, and checks the level. What surrounds it on all rows or columns is left
+// out. Throws Error at the sign that is to blame.
+void read_rows(const std::vector<Line>& lines, sokoban::Puzzle& puzzle);
+
+// The level in rows without blanks at their ends; none is blank.
+std::vector<std::string> level_rows(const sokoban::Puzzle& puzzle);
+
+}  // namespace gridlock::formats

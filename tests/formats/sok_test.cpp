@@ -1,0 +1,45 @@
+#include <gtest/gtest.h>
+
+#include "tests/support/level_checks.hpp"
+
+namespace gridlock::formats {
+namespace {
+
+using testing::level_of;
+using testing::only_level;
+
+const std::string kSmall = "#####\n#@$.#\n#####\n";
+
+TEST(Sok, reads_fields_and_solutions_below_a_level) {
+  const std::string text = ":: A collection\n\nFirst\n" + kSmall + "Author: Me\n\nSolution 1\nR\n\nSolution/Other\n2(l)R\n\n" +
+                           "Second\n" + kSmall + "\nSnapshot\nR\n";
+  EXPECT_EQ(recognise(text), "sok");
+  const auto entries = read(text, "");
+  ASSERT_EQ(entries.size(), 2u);
+  EXPECT_EQ(entries[0].name, "First");
+  EXPECT_EQ(level_of(entries[0]).author, "Me");
+  EXPECT_EQ(level_of(entries[0]).solutions, (std::vector<std::string>{"R", "llR"}));
+  EXPECT_EQ(entries[1].name, "Second");
+  EXPECT_TRUE(level_of(entries[1]).solutions.empty());
+}
+
+TEST(Sok, joins_a_solution_of_several_lines) {
+  EXPECT_EQ(only_level(kSmall + "Solution\n\nrr\nuu\nL\n").solutions, std::vector<std::string>{"rruuL"});
+  EXPECT_EQ(only_level(kSmall + "Solution: rr\nuu\n").solutions, std::vector<std::string>{"rruu"});
+}
+
+TEST(Sok, ignores_solutions_in_other_notations) {
+  EXPECT_TRUE(only_level(kSmall + "Solution: undefined\n").solutions.empty());
+}
+
+TEST(Sok, gives_back_all_of_a_level) {
+  auto level = only_level(kSmall);
+  level.name = ":: 7 # strange";
+  level.author = "Solution";
+  level.solutions = {"R", std::string(200, 'l')};
+  EXPECT_EQ(recognise(write({level}, "sok")), "sok");
+  EXPECT_EQ(only_level(write({level}, "sok")), level);
+}
+
+}  // namespace
+}  // namespace gridlock::formats

@@ -1,0 +1,6 @@
+// Any text read as `xsb`.
+#include "tests/fuzz/format_property.hpp"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  return gridlock::fuzz::check_format(data, size, "xsb");
+}
