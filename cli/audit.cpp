@@ -38,7 +38,7 @@ Record property_record(const AuditedProperty& property) {
       .add("distance", example ? number(example->distance) : Value(Nothing{}))
       .add("move", example && !example->move.empty() ? Value(example->move) : Value(Nothing{}))
       .add("value_after", example && !example->move.empty() ? number(example->value_after) : Value(Nothing{}))
-      .add("board", example ? Value(formats::write({example->position}, "grid")) : Value(Nothing{}));
+      .add("board", example ? Value(formats::drawing(example->position)) : Value(Nothing{}));
   return record;
 }
 
@@ -68,12 +68,8 @@ Record record_of(const Item& item, const Audit& audit, const AuditedHeuristic& h
 }
 
 // The metrics to audit in: the one asked for, or all that the puzzle has.
-std::vector<Metric> metrics_of(const Settings& settings) {
-  if (settings.metric) return {*settings.metric};
-  std::vector<Metric> metrics;
-  const PuzzleInfo kind = list_puzzles().front();
-  for (const auto& name : kind.metrics) metrics.push_back(*metric_named(name));
-  return metrics;
+std::vector<Metric> metrics_of(const Settings& settings, const Puzzle& puzzle) {
+  return settings.metric ? std::vector{*settings.metric} : puzzle_info(puzzle).metrics;
 }
 
 // Prints what is found: records as they come, or what a person wants to know of all boards together at the end.
@@ -112,7 +108,7 @@ ExitCode run(const Settings& settings, Session& session) {
   Printer printer(session);
   const ExitCode code = for_each_puzzle(settings.input, session, [&](Item& item) {
     ExitCode code = ExitCode::done;
-    for (const Metric metric : metrics_of(settings)) {
+    for (const Metric metric : metrics_of(settings, item.entry.puzzle())) {
       if (session.interrupted()) break;
       session.set_task(item.label() + ", " + std::string(name_of(metric)));
       const Audit result =

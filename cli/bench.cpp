@@ -9,9 +9,11 @@
 #include "cli/commands.hpp"
 #include "cli/each_puzzle.hpp"
 #include "cli/input.hpp"
+#include "cli/search_settings.hpp"
 #include "cli/session.hpp"
+#include "cli/suite.hpp"
 #include "gridlock/engine/catalogue.hpp"
-#include "gridlock/engine/solve.hpp"
+#include "gridlock/engine/improve.hpp"
 #include "gridlock/report/human.hpp"
 #include "gridlock/report/writers.hpp"
 
@@ -20,8 +22,10 @@ namespace {
 
 struct Settings {
   InputOptions input;
-  std::string search = "auto";
-  std::string metric = "moves";
+  SearchSettings search;
+  std::string search_name = "auto";
+  std::string until;
+  std::chrono::nanoseconds improve{0};
 };
 
 double cpu_seconds() {
@@ -64,8 +68,8 @@ void measure(const Puzzle& puzzle, const SolveRequest& request, Measured& measur
   }
 }
 
-// Expansions of every search on the built-in puzzles, in every metric, each cut at a node limit: one number that
-// changes if any of them searches differently.
+// Expansions of every search on the built-in puzzles, each cut at a node limit: one number that changes if any of them
+// searches differently.
 std::uint64_t signature(Session& session) {
   std::uint64_t expanded = 0;
   InputOptions builtin;
@@ -74,7 +78,9 @@ std::uint64_t signature(Session& session) {
   request.limits = session.limits();
   request.limits.nodes = 2000;
   for_each_item(builtin, [&](Item&& item) {
+    const auto kind = kind_name(item.entry.puzzle());
     for (const auto& search : list_searches()) {
+      if (std::find(search.puzzles.begin(), search.puzzles.end(), kind) == search.puzzles.end()) continue;
       request.search = search.name;
       expanded += solve(item.entry.puzzle(), request).stats.expanded;
     }
@@ -109,8 +115,9 @@ std::string page(Measured& measured, std::uint64_t nodes, const Settings& settin
   const auto rate = [&](double count) {
     return report::human_count(static_cast<std::uint64_t>(count / measured.seconds));
   };
-  std::string text = fmt::format("{} puzzles by {} in {}, {} proven optimal\n", report::grouped(measured.puzzles),
-                                 settings.search, settings.metric, report::grouped(measured.optimal));
+  const std::string metric = settings.search.metric ? " in " + std::string(name_of(*settings.search.metric)) : "";
+  std::string text = fmt::format("{} puzzles by {}{}, {} proven optimal\n", report::grouped(measured.puzzles),
+                                 settings.search_name, metric, report::grouped(measured.optimal));
   if (measured.puzzles > 0 && measured.seconds > 0) {
     text += fmt::format(
         "  {:>12} of CPU: {} puzzles/s, {} states/s\n", report::human_seconds(measured.seconds),
@@ -126,13 +133,42 @@ std::string page(Measured& measured, std::uint64_t nodes, const Settings& settin
   return text + fmt::format("Bench: {}\n", nodes);
 }
 
+SolveRequest request_of(const Settings& settings, Session& session) {
+  SolveRequest request = make_request(settings.search, session);
+  request.search = settings.search_name;
+  if (!settings.until.empty()) request.until_optimal = settings.until == "optimal";
+  return request;
+}
+
+// The kind whose suite is asked for, which stands where an input could; empty if none is.
+std::string take_kind(InputOptions& input) {
+  for (const auto kind : kPuzzleKinds)
+    if (!input.inputs.empty() && input.inputs.front() == kind) {
+      input.inputs.erase(input.inputs.begin());
+      input.puzzle = kind;
+      return std::string(kind);
+    }
+  return {};
+}
+
+ExitCode run_suite(const Settings& settings, const std::string& kind, Session& session) {
+  const SolveRequest request = request_of(settings, session);
+  Suite suite(session, kind);
+  const ExitCode code = for_each_puzzle(settings.input, session, [&](Item& item) {
+    Solution solution = solve(item.entry.puzzle(), request);
+    shorten(solution, item.entry.puzzle(), request, settings.improve);
+    suite.add(item, solution);
+    return ExitCode::done;
+  });
+  suite.finish();
+  return code;
+}
+
 ExitCode run(Settings& settings, Session& session) {
+  const std::string kind = take_kind(settings.input);
   if (settings.input.inputs.empty()) settings.input.inputs = {"builtin:"};
-  SolveRequest request;
-  request.search = settings.search;
-  request.metric = metric_named(settings.metric);
-  request.limits = session.limits();
-  request.progress = session.watcher();
+  if (!kind.empty()) return run_suite(settings, kind, session);
+  const SolveRequest request = request_of(settings, session);
   Measured measured;
   const ExitCode code = for_each_puzzle(settings.input, session, [&](Item& item) {
     measure(item.entry.puzzle(), request, measured);
@@ -155,15 +191,20 @@ Command bench_command() {
   const auto settings = std::make_shared<Settings>();
   auto input = input_options(settings->input);
   input.front().required = false;
+  input.front().help = "puzzles as for solve; before them sokoban or rushhour, for a table of all sets";
   return {
       .name = "bench",
       .summary = "measure the speed here, and print the signature of the searches",
       .examples = {{"gridlock bench", "the built-in puzzles"},
                    {"gridlock bench boards.txt", "your own collection"},
-                   {"gridlock bench boards.txt --metric steps --format json", "for a script"}},
-      .options = join(std::move(input),
-                      {text("--search", "NAME", "the search to measure (default auto)", settings->search),
-                       choice("--metric", {"moves", "steps"}, "what to minimise (default moves)", settings->metric)}),
+                   {"gridlock bench boards.txt --metric steps --format json", "for a script"},
+                   {"gridlock bench sokoban levels.xsb --time-limit 60", "a table of Sokoban sets, and who was not solved"},
+                   {"gridlock bench sokoban *.xsb --format json", "a line for every level, and one for all"}},
+      .options = join(join(std::move(input),
+                           {search_option(settings->search_name),
+                            choice("--until", {"first", "optimal"}, "as for solve", settings->until),
+                            seconds("--improve", "shorten what was found for so long", settings->improve)}),
+                      search_settings_options(settings->search)),
       .run = [settings](Session& session) { return run(*settings, session); },
       .notes =
           "Times are CPU time from the parsed puzzle to the verified answer. The last line counts the states that "

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <memory>
 
 #include "cli/args.hpp"
@@ -35,6 +36,12 @@ std::string count_text(double count) {
   return text.erase(text.find('+'), 1);
 }
 
+std::string title_of(const StateFormula& formula) {
+  std::string title(formula.name);
+  std::replace(title.begin(), title.end(), '_', ' ');
+  return title;
+}
+
 std::string reachable_text(const Bounds& bounds) {
   return (bounds.counted() ? "" : "> ") + report::grouped(bounds.states);
 }
@@ -49,10 +56,9 @@ Record record_of(const Item& item, const Bounds& bounds) {
       .add("index", item.entry.index)
       .add("name", item.entry.name.empty() ? Value(Nothing{}) : Value(item.entry.name))
       .add("metric", name_of(bounds.metric))
-      .add("outcome", name_of(bounds.outcome))
-      .add("naive", bounds.naive)
-      .add("per_line", bounds.per_line)
-      .add("combinatorial", bounds.combinatorial)
+      .add("outcome", name_of(bounds.outcome));
+  for (const auto& formula : bounds.formulas) record.add(std::string(formula.name), formula.count);
+  record
       .add("exact", bounds.counted() ? Value(bounds.states) : Value(Nothing{}))
       .add("states", bounds.states)
       .add("goals", bounds.counted() ? Value(bounds.goals) : Value(Nothing{}))
@@ -73,22 +79,18 @@ Record record_of(const Item& item, const Bounds& bounds) {
 // The row of one board in a table for people.
 Record row_of(const Item& item, const Bounds& bounds) {
   Record row;
-  row.add("puzzle", item.label())
-      .add("naive", count_text(bounds.naive))
-      .add("per line", count_text(bounds.per_line))
-      .add("combinatorial", count_text(bounds.combinatorial))
-      .add("reachable", reachable_text(bounds));
+  row.add("puzzle", item.label());
+  for (const auto& formula : bounds.formulas) row.add(title_of(formula), count_text(formula.count));
+  row.add("reachable", reachable_text(bounds));
   return row;
 }
 
 std::string page(const Item& item, const Bounds& bounds) {
   std::string text = item.label() + "\n\nPositions\n";
-  const auto line = [&](const char* what, const std::string& value, const char* how) {
+  const auto line = [&](const std::string& what, const std::string& value, std::string_view how) {
     text += fmt::format("  {:<14} {:>15}  {}\n", what, value, how);
   };
-  line("naive", count_text(bounds.naive), "at most: every vehicle anywhere on its line");
-  line("per line", count_text(bounds.per_line), "at most: vehicles of a line leave each other less room");
-  line("combinatorial", count_text(bounds.combinatorial), "at most: vehicles of a line keep their order");
+  for (const auto& formula : bounds.formulas) line(title_of(formula), count_text(formula.count), formula.meaning);
   line("reachable", reachable_text(bounds),
        bounds.counted() ? "exactly: all of them were visited" : "where the count was ended");
   if (bounds.counted())

@@ -1,6 +1,7 @@
 // gridlock compare: boards against searches and heuristics, in one table.
 #include <algorithm>
 #include <memory>
+#include <optional>
 #include <stdexcept>
 
 #include "cli/args.hpp"
@@ -22,12 +23,12 @@ struct Settings {
   std::string layout = "long";
 };
 
-// Every search with every heuristic it can use; one that uses none appears once.
-std::vector<Configuration> configurations(const Settings& settings) {
+// Every search with every heuristic it can use; one that uses none appears once. `puzzle` is one of those compared.
+std::vector<Configuration> configurations(const Settings& settings, const Puzzle& puzzle) {
   std::vector<std::string> searches = settings.searches, heuristics = settings.heuristics;
   if (searches.empty()) searches = {"astar"};
   if (searches == settings.searches && heuristics.empty()) heuristics = {""};
-  if (heuristics.empty()) heuristics = {"zero", "blockers", "advanced"};
+  if (heuristics.empty()) heuristics = puzzle_info(puzzle).compared_heuristics;
   std::vector<Configuration> all;
   for (const auto& name : searches) {
     const auto known = list_searches();
@@ -54,11 +55,13 @@ void require_agreement(const Item& item, const std::vector<Solution>& solutions)
 
 ExitCode run(const Settings& settings, Session& session) {
   SolveRequest request = make_request(settings.search, session);
-  Comparison comparison(session, configurations(settings), settings.layout == "wide");
+  std::optional<Comparison> comparison;
   const ExitCode code = for_each_puzzle(settings.input, session, [&](Item& item) {
+    if (!comparison)
+      comparison.emplace(session, configurations(settings, item.entry.puzzle()), settings.layout == "wide");
     ExitCode code = ExitCode::done;
     std::vector<Solution> solutions;
-    for (const auto& configuration : comparison.configurations()) {
+    for (const auto& configuration : comparison->configurations()) {
       if (session.interrupted()) break;
       request.search = configuration.search;
       request.heuristic = configuration.heuristic;
@@ -67,10 +70,10 @@ ExitCode run(const Settings& settings, Session& session) {
       code = worse(code, code_of(solutions.back().outcome));
     }
     require_agreement(item, solutions);
-    comparison.add(item, solutions);
+    comparison->add(item, solutions);
     return code;
   });
-  comparison.finish();
+  if (comparison) comparison->finish();
   return code;
 }
 

@@ -13,15 +13,6 @@
 namespace gridlock::cli {
 namespace {
 
-// The board in rows, without its title.
-std::string drawn(const Puzzle& position) {
-  std::istringstream lines(formats::write({position}, "grid"));
-  std::string text;
-  for (std::string line; std::getline(lines, line);)
-    if (!line.empty() && line.front() != ';') text += line + "\n";
-  return text;
-}
-
 // Fewer vehicles first, then fewer cells.
 bool is_smaller(const std::string& drawing, const std::string& other) {
   const auto taken = [](const std::string& text) {
@@ -46,7 +37,7 @@ void Findings::add(Property& property, const AuditedProperty& audited, const std
   property.claimed = audited.claimed_by_source;
   property.violations += audited.violations;
   if (!audited.counterexample) return;
-  const std::string drawing = drawn(audited.counterexample->position);
+  const std::string drawing = formats::drawing(audited.counterexample->position);
   if (property.smallest && !is_smaller(drawing, property.drawing)) return;
   property.smallest = audited.counterexample;
   property.label = label;
@@ -59,7 +50,7 @@ void Findings::add(const std::string& label, const Audit& audit) {
   ++all.boards;
   all.states += audit.states;
   all.moves += audit.moves;
-  const std::uint64_t measured = audit.goals > 0 ? audit.states : 0;
+  const std::uint64_t measured = audit.solvable;
   all.measured += measured;
   all.distances += audit.mean_distance * static_cast<double>(measured);
   all.heuristics.resize(audit.heuristics.size());

@@ -16,7 +16,6 @@ namespace gridlock::cli {
 namespace {
 
 constexpr std::size_t kPageWidth = 80;
-constexpr std::size_t kNoWidth = std::size_t{1} << 40;  // all in one line
 
 struct Settings {
   InputOptions input;
@@ -26,8 +25,8 @@ struct Settings {
 
 std::string page(const Item& item, const Improvement& improvement, bool quiet) {
   const Solution& solution = improvement.solution;
-  const std::string moves = report::move_lines(solution.moves, kPageWidth, 2);
-  if (quiet) return report::move_lines(solution.moves, kNoWidth, 0);
+  const std::string moves = report::move_lines(solution, kPageWidth, 2);
+  if (quiet) return report::joined_moves(solution) + "\n";
   const std::string saved = improvement.before == solution.cost
                                 ? "no shorter than before"
                                 : "instead of " + report::cost_text(improvement.before, solution.metric);

@@ -33,7 +33,9 @@ std::vector<Option> reading_options(InputOptions& target) {
 using Use = std::function<bool(Item&&)>;
 
 std::string label_of(const std::string& source, const formats::Entry& entry, std::size_t count) {
-  if (!entry.name.empty()) return entry.name;
+  // A number alone says less than the file it stands in.
+  const bool is_number = std::all_of(entry.name.begin(), entry.name.end(), [](char c) { return c >= '0' && c <= '9'; });
+  if (!is_number) return entry.name;
   const std::string stem = std::filesystem::path(source).stem().string();
   return count == 1 && entry.index == 1 ? stem : stem + "#" + std::to_string(entry.index);
 }
@@ -83,7 +85,7 @@ bool pass_on_reference(const Reference& reference, const InputOptions& options, 
   const bool builtin = reference.kind == Kind::builtin;
   const std::string source = builtin ? "builtin:" : source_name(reference.path);
   const auto read = [&] {
-    if (builtin) return builtin_entries(reference);
+    if (builtin) return builtin_entries(reference, options.puzzle);
     return pick_entries(formats::read(read_bytes(reference.path), source, options.from, options.puzzle), reference);
   };
   return pass_on(source, read, use, options.inputs.size() == 1);

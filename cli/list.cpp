@@ -15,13 +15,19 @@ namespace {
 
 using report::Record;
 
+std::vector<std::string> names_of(const std::vector<Metric>& metrics) {
+  std::vector<std::string> names;
+  for (const Metric metric : metrics) names.emplace_back(name_of(metric));
+  return names;
+}
+
 std::vector<Record> puzzles() {
   std::vector<Record> records;
   for (const auto& puzzle : list_puzzles())
     records.push_back(Record()
                           .add("name", puzzle.name)
                           .add("title", puzzle.title)
-                          .add("metrics", puzzle.metrics)
+                          .add("metrics", names_of(puzzle.metrics))
                           .add("default_heuristic", puzzle.default_heuristic));
   return records;
 }
@@ -63,9 +69,11 @@ std::vector<Record> heuristics() {
 std::vector<Record> metrics() {
   std::vector<Record> records;
   for (const auto& puzzle : list_puzzles())
-    for (const auto& metric : puzzle.metrics)
-      records.push_back(
-          Record().add("name", metric).add("puzzle", puzzle.name).add("default", metric == puzzle.metrics.front()));
+    for (const Metric metric : puzzle.metrics)
+      records.push_back(Record()
+                            .add("name", name_of(metric))
+                            .add("puzzle", puzzle.name)
+                            .add("default", metric == puzzle.metrics.front()));
   return records;
 }
 
@@ -80,17 +88,24 @@ std::vector<Record> file_formats() {
   return records;
 }
 
+// The optimum in the metric that comes second is called after it: "steps", "moves".
 std::vector<Record> builtin_puzzles() {
+  using report::Value;
+  const auto known = [](std::int64_t number) { return number > 0 ? Value(number) : Value(report::Nothing{}); };
+  const auto kinds = list_puzzles();
   std::vector<Record> records;
-  for (const auto& builtin : builtins())
+  for (const auto& builtin : builtins()) {
+    const auto kind =
+        std::find_if(kinds.begin(), kinds.end(), [&](const PuzzleInfo& info) { return info.name == builtin.puzzle; });
+    const bool unsolvable = builtin.optimum == Builtin::kUnsolvable;
     records.push_back(Record()
                           .add("name", builtin.name)
                           .add("id", builtin.id)
                           .add("puzzle", builtin.puzzle)
-                          .add("optimum", builtin.optimum)
-                          .add("steps", builtin.steps > 0 ? report::Value(std::int64_t{builtin.steps})
-                                                          : report::Value(report::Nothing{}))
-                          .add("class", builtin.level));
+                          .add("optimum", unsolvable ? Value("unsolvable") : known(builtin.optimum))
+                          .add(std::string(name_of(kind->metrics[1])), known(builtin.second))
+                          .add("class", known(builtin.level)));
+  }
   return records;
 }
 
@@ -120,10 +135,10 @@ struct List {
 const std::vector<List>& lists() {
   static const std::vector<List> all{
       {"puzzles", puzzles, {}},
-      {"searches", searches, {{"name", ""}, {"optimal", ""}, {"heuristic", ""}, {"summary", ""}}},
+      {"searches", searches, {{"name", ""}, {"puzzles", ""}, {"optimal", ""}, {"heuristic", ""}, {"summary", ""}}},
       {"heuristics",
        heuristics,
-       {{"name", ""}, {"admissible", "admissible in"}, {"consistent", "consistent in"}, {"summary", ""}}},
+       {{"name", ""}, {"puzzle", ""}, {"admissible", "admissible in"}, {"consistent", "consistent in"}, {"summary", ""}}},
       {"metrics", metrics, {}},
       {"formats", file_formats, {}},
       {"builtin", builtin_puzzles, {}},

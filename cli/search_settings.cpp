@@ -1,9 +1,14 @@
 #include "cli/search_settings.hpp"
 
+#include <algorithm>
+#include <limits>
+#include <utility>
+
 #include "cli/args.hpp"
 #include "cli/session.hpp"
 #include "cli/suggest.hpp"
 #include "gridlock/engine/catalogue.hpp"
+#include "gridlock/sokoban/deadlock_rules.hpp"
 
 namespace gridlock::cli {
 namespace {
@@ -34,6 +39,38 @@ Option checked(Option option, void (*require)(const std::string&), std::vector<s
     for (const auto& name : target) require(name);
   };
   return option;
+}
+
+// "wall,group"
+Option deadlocks_option(SearchOptions& target) {
+  std::string names;
+  for (const auto& rule : sokoban::kNamedRules) names += (names.empty() ? "" : ", ") + std::string(rule.name);
+  auto set = [names, &target](const std::string& value) {
+    const auto rules = sokoban::deadlock_rules_named(value);
+    if (!rules) throw UsageError("--deadlocks takes names with commas between them, of " + names + ", not '" + value + "'");
+    target.deadlocks = *rules;
+  };
+  return {{"--deadlocks"}, "NAME,...", "sokoban: which rules prune: " + names, set};
+}
+
+// "move=1,turn=0.5"
+Option weights_option(ScoreWeights& target) {
+  auto set = [&target](const std::string& value) {
+    const std::vector<std::pair<std::string, double*>> known{{"move", &target.move},
+                                                             {"turn", &target.turn},
+                                                             {"push", &target.push},
+                                                             {"goals", &target.goals},
+                                                             {"centroid", &target.centroid}};
+    for (const auto& part : split_names(value)) {
+      const std::size_t equals = std::min(part.find('='), part.size());
+      const auto weight = std::find_if(known.begin(), known.end(),
+                                       [&](const auto& each) { return each.first == part.substr(0, equals); });
+      if (weight == known.end() || equals == part.size())
+        throw UsageError("--weights takes move=, turn=, push=, goals= and centroid=, not '" + part + "'");
+      number("--weights", "", "", *weight->second, std::numeric_limits<double>::lowest()).set(part.substr(equals + 1));
+    }
+  };
+  return {{"--weights"}, "NAME=W,...", "sokobot: move=, turn=, push=, goals=, centroid= of the score", set};
 }
 
 }  // namespace
@@ -89,6 +126,8 @@ std::vector<Option> search_settings_options(SearchSettings& target) {
       integer("--max-moves", "N", "dfs, dfbnb, random: the longest line that is tried", tuning.max_moves),
       integer("--runs", "N", "random, random-improve: how many tries", tuning.runs),
       fixed_bound,
+      deadlocks_option(tuning),
+      weights_option(tuning.weights),
   };
 }
 

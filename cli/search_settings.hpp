@@ -18,7 +18,7 @@ struct SearchSettings {
   bool count_exit = false;
 };
 
-// --metric, --count-exit, --weight, --beam-width, --slack, --max-moves, --runs, --fixed-bound.
+// --metric, --count-exit, --weight, --beam-width, --slack, --max-moves, --runs, --fixed-bound, --deadlocks, --weights.
 std::vector<Option> search_settings_options(SearchSettings& target);
 
 // Names that exist, else UsageError with the nearest one.

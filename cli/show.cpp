@@ -36,12 +36,11 @@ void show_puzzle(const Item& item, Session& session) {
 
 // Every position on the way, up to the first move that cannot be made.
 ExitCode show_solution(const Item& item, const std::vector<std::string>& moves, Session& session) {
-  const Puzzle& puzzle = item.entry.puzzle();
-  const Verdict verdict = verify(puzzle, moves);
-  const std::size_t legal = verdict.failed_move > 0 ? static_cast<std::size_t>(verdict.failed_move) - 1 : moves.size();
-  for (std::size_t i = 0; i < legal && !session.interrupted(); ++i) {
-    const Puzzle position = after(puzzle, {moves.begin(), moves.begin() + static_cast<std::ptrdiff_t>(i) + 1});
-    session.out().write("\n" + std::to_string(i + 1) + ". " + moves[i] + "\n\n" +
+  Puzzle position = item.entry.puzzle();
+  const Verdict verdict = verify(position, moves);
+  for (std::size_t i = 0; i < verdict.played.size() && !session.interrupted(); ++i) {
+    position = after(position, {verdict.played[i]});
+    session.out().write("\n" + std::to_string(i + 1) + ". " + verdict.played[i] + "\n\n" +
                         render::draw(position, session.colors()));
   }
   if (verdict.solved) return ExitCode::done;
@@ -83,6 +82,7 @@ Command show_command() {
       .examples = {{"gridlock show board.txt", "in colours on a terminal, in letters elsewhere"},
                    {"gridlock show boards.txt#3-5", "three of a collection"},
                    {"gridlock show board.txt X+1 C-2", "the position after each move"},
+                   {"gridlock show level.xsb rruLuR", "Sokoban: the position after each push"},
                    {"gridlock show board.csv -o board.txt", "plain letters into a file"}},
       .options = join(single_input_options(settings->input), {solution}),
       .run = [settings](Session& session) { return run(*settings, session); },

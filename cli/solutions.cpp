@@ -1,10 +1,12 @@
 #include "cli/solutions.hpp"
 
+#include <algorithm>
 #include <filesystem>
 #include <map>
 #include <set>
 
 #include "cli/sources.hpp"
+#include "gridlock/formats/lurd.hpp"
 
 namespace gridlock::cli {
 namespace {
@@ -14,8 +16,11 @@ bool is_file(const std::string& word) {
   return word == "-" || std::filesystem::exists(word, ignored);
 }
 
-// A name, a sign and a digit somewhere: surely not the name of a file that is missing.
+// LURD, or a name, a sign and a digit somewhere: surely not the name of a file that is missing.
 bool looks_like_moves(const std::string& word) {
+  std::string steps = word;
+  steps.erase(std::remove(steps.begin(), steps.end(), ' '), steps.end());
+  if (formats::read_lurd(steps)) return true;
   for (std::size_t i = 1; i + 1 < word.size(); ++i)
     if ((word[i] == '+' || word[i] == '-') && word[i + 1] >= '0' && word[i + 1] <= '9') return true;
   return false;
@@ -71,7 +76,7 @@ std::vector<GivenSolution> load_solutions(const std::vector<std::string>& words)
     } else if (looks_like_moves(word)) {
       moves += word + " ";
     } else {
-      throw Error("no such file, and no moves such as X+3", 0, 0, word);
+      throw Error("no such file, and no moves such as X+3 or rruL", 0, 0, word);
     }
   }
   end_moves();

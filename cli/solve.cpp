@@ -94,29 +94,11 @@ std::vector<std::vector<std::string>> solutions_of(const Item& item, const std::
   return solutions;
 }
 
-// Spends the time of --improve on a solution that is not proven to be the best.
-void shorten(Solution& solution, const Puzzle& puzzle, const SolveRequest& request, std::chrono::nanoseconds time) {
-  if (solution.outcome != Outcome::solved || solution.optimal || time.count() == 0) return;
-  ImproveRequest wanted{solution.metric, request.limits, request.progress};
-  wanted.limits.time = time;
-  const Improvement better = improve(puzzle, solution.moves, wanted);
-  const Stats& spent = better.solution.stats;
-  solution.stats.elapsed += spent.elapsed;
-  solution.stats.cpu += spent.cpu;
-  solution.stats.expanded += spent.expanded;
-  solution.stats.generated += spent.generated;
-  solution.stats.peak_bytes = std::max(solution.stats.peak_bytes, spent.peak_bytes);
-  solution.cost -= better.before - better.solution.cost;
-  solution.moves = better.solution.moves;
-  solution.optimal = better.solution.optimal || solution.cost == solution.lower_bound;
-  if (solution.optimal) solution.lower_bound = solution.cost;
-}
-
 ExitCode run(const Settings& settings, Session& session) {
   SolveRequest request = make_request(settings.search, session);
   request.search = settings.search_name;
   request.heuristic = settings.heuristic;
-  request.options.until_optimal = settings.until != "first";
+  if (!settings.until.empty()) request.until_optimal = settings.until == "optimal";
   std::vector<GivenSolution> frozen;
   if (!settings.freeze_unmoved.empty()) frozen = load_solutions({settings.freeze_unmoved});
 
@@ -147,7 +129,8 @@ Command solve_command() {
   const std::vector<Option> own{
       search_option(settings->search_name),
       heuristic_option(settings->heuristic),
-      choice("--until", {"first", "optimal"}, "stop at the first solution, or go on until the best is proven (default)",
+      choice("--until", {"first", "optimal"},
+             "stop at the first solution (default for sokoban), or go on until the best is proven (default for rushhour)",
              settings->until),
       seconds("--improve", "shorten what was found for so long", settings->improve),
       text("--freeze-unmoved", "FILE", "hold the vehicles that move in none of the solutions in FILE",
@@ -158,6 +141,8 @@ Command solve_command() {
       .summary = "solve each puzzle and prove the answer shortest",
       .examples = {{"gridlock solve board.txt", "the shortest solution, proven"},
                    {"gridlock solve boards.txt#3-9", "seven puzzles of a collection"},
+                   {"gridlock solve levels.xsb --improve 10", "Sokoban: a solution, then ten seconds to shorten it"},
+                   {"gridlock solve levels.xsb#7 --until optimal", "Sokoban: the fewest pushes, proven"},
                    {"gridlock solve builtin:", "every puzzle that comes with the program"},
                    {"gridlock solve boards/ --format json", "every file of a folder, one JSON line a puzzle"},
                    {"gridlock solve a.csv --search astar --heuristic blockers", "choose how to search"},

@@ -20,12 +20,6 @@ constexpr const char* kGreen = "32";
 constexpr const char* kRed = "31";
 constexpr const char* kBold = "1";
 
-std::string joined(const std::vector<std::string>& moves) {
-  std::string text;
-  for (const auto& move : moves) text += (text.empty() ? "" : " ") + move;
-  return text;
-}
-
 // What is known of a puzzle that was not solved.
 std::string remark(const Solution& solution) {
   if (solution.outcome == Outcome::unsolvable || solution.lower_bound == 0) return solution.reason;
@@ -54,7 +48,7 @@ void SolveText::add(const Item& item, const Solution& solution) {
     const bool solved = solution.outcome == Outcome::solved;
     session_.out().write(line(item, render::size_of(item.entry.puzzle()),
                               solved ? report::cost_text(solution.cost, solution.metric) : "-",
-                              report::verdict(solution), solved ? joined(solution.moves) : remark(solution)));
+                              report::verdict(solution), solved ? report::joined_moves(solution) : remark(solution)));
   }
 }
 
@@ -83,9 +77,10 @@ std::string SolveText::page(const Item& item, const Solution& solution) const {
                      session_.colored(report::sentence(solution), color_of(solution)) + "\n";
   if (solution.outcome == Outcome::solved && !solution.moves.empty()) {
     // Nobody reads thousands of moves; who wants them all says so.
-    const bool cut = solution.moves.size() > kShownMoves && !session_.common().verbose;
-    const auto end = solution.moves.begin() + static_cast<std::ptrdiff_t>(cut ? kShownMoves : solution.moves.size());
-    text += "\n" + report::move_lines({solution.moves.begin(), end}, kPageWidth, 2);
+    const bool cut = solution.moves.size() > kShownMoves && !solution.steps && !session_.common().verbose;
+    Solution shown = solution;
+    if (cut) shown.moves.resize(kShownMoves);
+    text += "\n" + report::move_lines(shown, kPageWidth, 2);
     if (cut)
       text += fmt::format("  ... and {} more; -v prints all\n", report::grouped(solution.moves.size() - kShownMoves));
   }
@@ -105,7 +100,7 @@ std::string SolveText::line(const Item& item, const std::string& size, const std
 }
 
 std::string SolveText::terse(const Solution& solution) const {
-  return (solution.outcome == Outcome::solved ? joined(solution.moves) : report::sentence(solution)) + "\n";
+  return (solution.outcome == Outcome::solved ? report::joined_moves(solution) : report::sentence(solution)) + "\n";
 }
 
 }  // namespace gridlock::cli

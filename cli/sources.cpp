@@ -139,10 +139,11 @@ std::vector<formats::Entry> pick_entries(std::vector<formats::Entry> all, const 
   return picked;
 }
 
-std::vector<formats::Entry> builtin_entries(const Reference& reference) {
+std::vector<formats::Entry> builtin_entries(const Reference& reference, const std::string& kind) {
   const std::vector<const Builtin*> found = find_builtins(reference.path);
   std::vector<formats::Entry> entries;
   for (const Builtin* builtin : found.empty() ? find_builtins("") : found) {
+    if (!kind.empty() && builtin->puzzle != kind) continue;
     const auto index = static_cast<int>(builtin - builtins().data()) + 1;
     entries.push_back({index, 1, std::string(builtin->name), builtin->read()});
   }

@@ -24,8 +24,9 @@ Reference parse_reference(const std::string& word);
 // The entries that a pick means: "3", "3-9", "3-", "2,5,7-9" or a title; an empty one means all. Throws Error.
 std::vector<formats::Entry> pick_entries(std::vector<formats::Entry> all, const Reference& reference);
 
-// The entries among the puzzles that come with the program that a reference means. Throws Error.
-std::vector<formats::Entry> builtin_entries(const Reference& reference);
+// The entries among the puzzles that come with the program that a reference means, of one kind if it is named. Throws
+// Error.
+std::vector<formats::Entry> builtin_entries(const Reference& reference, const std::string& kind = {});
 
 // Every file in the folder and those inside it, hidden ones left out, in the order a person would count: 9x9 before
 // 12x12. Throws Error.

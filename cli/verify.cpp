@@ -1,4 +1,5 @@
 // gridlock verify: replays solutions with plain rules and says which move fails, and why.
+#include <algorithm>
 #include <memory>
 
 #include "cli/args.hpp"
@@ -6,6 +7,7 @@
 #include "cli/input.hpp"
 #include "cli/session.hpp"
 #include "cli/solutions.hpp"
+#include "gridlock/engine/catalogue.hpp"
 #include "gridlock/engine/verify.hpp"
 #include "gridlock/report/solution_text.hpp"
 #include "gridlock/report/writers.hpp"
@@ -17,6 +19,14 @@ struct Settings {
   InputOptions input;
   std::vector<std::string> solutions;
 };
+
+// The metrics of a puzzle, without those that put two of them together.
+std::vector<Metric> counted_metrics(const Puzzle& puzzle) {
+  std::vector<Metric> metrics = puzzle_info(puzzle).metrics;
+  const auto is_composed = [](Metric metric) { return leading(metric) != metric; };
+  metrics.erase(std::remove_if(metrics.begin(), metrics.end(), is_composed), metrics.end());
+  return metrics;
+}
 
 // Where the move stands that fails; the end of the solution if all its moves are legal.
 int line_of(const GivenSolution& solution, const Verdict& verdict) {
@@ -35,9 +45,10 @@ report::Record record_of(const Item& item, const GivenSolution& solution, const 
       .add("index", item.entry.index)
       .add("name", item.entry.name.empty() ? Value(Nothing{}) : Value(item.entry.name))
       .add("solution", solution.source)
-      .add("solved", verdict.solved)
-      .add("moves", verdict.moves)
-      .add("steps", verdict.steps)
+      .add("solved", verdict.solved);
+  for (const Metric metric : counted_metrics(item.entry.puzzle()))
+    record.add(std::string(name_of(metric)), verdict.cost(metric));
+  record
       .add("failed_move", failed > 0 ? Value(std::int64_t{failed}) : Value(Nothing{}))
       .add("reason", verdict.solved ? Value(Nothing{}) : Value(verdict.reason));
   if (const int line = line_of(solution, verdict); !verdict.solved && line > 0) record.add("line", line);
@@ -58,8 +69,10 @@ class Checker {
     if (verdict.solved && session_.common().quiet) return;
     std::string text = item.label() + ": ";
     if (verdict.solved) {
-      text += "solved in " + report::cost_text(verdict.moves, Metric::moves) + ", " +
-              report::cost_text(verdict.steps, Metric::steps);
+      std::string costs;
+      for (const Metric metric : counted_metrics(item.entry.puzzle()))
+        costs += (costs.empty() ? "" : ", ") + report::cost_text(verdict.cost(metric), metric);
+      text += "solved in " + costs;
     } else {
       text += "not solved: " + verdict.reason;
       if (const int line = line_of(solution, verdict); line > 0)
@@ -119,6 +132,7 @@ Command verify_command() {
       .summary = "replay solutions and say which move fails, and why",
       .examples = {{"gridlock verify board.txt X+1 C-2 X+3", "moves on the command line"},
                    {"gridlock verify board.txt moves.txt", "moves in a file"},
+                   {"gridlock verify level.xsb rruLuR", "Sokoban: LURD, plain or run-length"},
                    {"gridlock solve boards.txt --format json | gridlock verify boards.txt -", "check every answer"}},
       .options = join(single_input_options(settings->input), {solution}),
       .run = [settings](Session& session) { return run(*settings, session); },

@@ -49,7 +49,7 @@ OUTPUT = """// The built-in Rush Hour boards, made by tools/make_builtins.py: do
 
 namespace gridlock {{
 
-const std::vector<Builtin>& builtins() {{
+const std::vector<Builtin>& rushhour_builtins() {{
   // clang-format off
   static const std::vector<Builtin> list{{
 {rows}
@@ -58,7 +58,7 @@ const std::vector<Builtin>& builtins() {{
   return list;
 }}
 
-const Builtin& default_builtin() {{ return builtins()[{default}]; }}
+const Builtin& default_builtin() {{ return rushhour_builtins()[{default}]; }}
 
 }}  // namespace gridlock
 """

@@ -3,22 +3,13 @@
 #include <algorithm>
 #include <cmath>
 
+#include "gridlock/engine/kinds.hpp"
+#include "gridlock/engine/metric_of.hpp"
 #include "gridlock/engine/unknown_name.hpp"
-#include "gridlock/rushhour/kind.hpp"
-#include "gridlock/rushhour/notation.hpp"
 #include "gridlock/search/exhaust.hpp"
 
 namespace gridlock {
 namespace {
-
-template <class S>
-Puzzle position_of(const S& space, const typename S::State& state) {
-  rushhour::Board board(space.layout().puzzle());
-  std::array<std::uint8_t, rushhour::kMaxVehicles> offsets;
-  space.offsets(state, offsets.data());
-  board.place(offsets.data());
-  return board.as_puzzle();
-}
 
 // Sums for the mean and the correlation of two quantities.
 struct Moments {
@@ -35,7 +26,7 @@ struct Moments {
 };
 
 // One heuristic on one space: its value of every state, then what follows from them.
-template <class S>
+template <class K, class S>
 class Auditor {
  public:
   using Number = typename Reachable<S>::Number;
@@ -60,16 +51,17 @@ class Auditor {
     if (value == kDeadEnd) ++result_.dead_ends;
     if (value > distance) report(result_.admissible, n, [&](Counterexample&) {});
     if (value == kDeadEnd || distance == kUnreachable) return;
-    moments_.add(value, distance);
+    moments_.add(shown(value), shown(distance));
     if (distance > 0) result_.greatest_ratio = std::max(result_.greatest_ratio, static_cast<double>(value) / distance);
   }
 
   // To be called for every move, after all states have been judged.
-  void compare(Number from, typename S::Move move, Number to) {
-    if (values_[to] == kDeadEnd || values_[from] <= values_[to] + 1) return;
+  void compare(Number from, typename S::Move move, Number to, Cost cost) {
+    if (values_[to] == kDeadEnd || values_[from] <= values_[to] + cost) return;
     report(result_.consistent, from, [&](Counterexample& example) {
-      example.move = rushhour::to_text(space_.layout().puzzle(), move);
-      example.value_after = values_[to];
+      const auto position = K::position(space_, reached_.state(from));
+      example.move = K::notation(position, {move}).front();
+      example.value_after = shown(values_[to]);
     });
   }
 
@@ -85,30 +77,34 @@ class Auditor {
   void report(AuditedProperty& property, Number n, Fill&& fill) {
     ++property.violations;
     auto& example = property.counterexample;
-    if (example && example->distance <= reached_.to_goal(n)) return;
-    example = Counterexample{position_of(space_, reached_.state(n)), values_[n], reached_.to_goal(n), {}, 0};
+    const Cost distance = shown(reached_.to_goal(n));
+    if (example && example->distance <= distance) return;
+    example = Counterexample{K::position(space_, reached_.state(n)), shown(values_[n]), distance, {}, 0};
     fill(*example);
   }
 
+  Cost shown(Cost cost) const { return cost == kDeadEnd ? cost : K::shown_cost(space_.layout().metric(), cost); }
+
   const S& space_;
   const Reachable<S>& reached_;
-  rushhour::Estimate<S> estimate_;
+  typename K::template Estimate<S> estimate_;
   std::vector<Cost> values_;
   Moments moments_;
   AuditedHeuristic result_;
 };
 
-template <class S>
+template <class K, class S>
 void measure_distances(const Reachable<S>& reached, Audit& audit) {
-  audit.states = reached.size();
   audit.goals = reached.goals();
   double sum = 0;
-  if (reached.goals() == 0) return;
   for (typename Reachable<S>::Number n = 0; n < reached.size(); ++n) {
-    sum += reached.to_goal(n);
-    audit.greatest_distance = std::max(audit.greatest_distance, reached.to_goal(n));
+    if (reached.to_goal(n) == kUnreachable) continue;
+    const Cost distance = K::shown_cost(audit.metric, reached.to_goal(n));
+    ++audit.solvable;
+    sum += distance;
+    audit.greatest_distance = std::max(audit.greatest_distance, distance);
   }
-  audit.mean_distance = sum / static_cast<double>(reached.size());
+  if (audit.solvable > 0) audit.mean_distance = sum / static_cast<double>(audit.solvable);
 }
 
 template <class K, class S>
@@ -117,9 +113,9 @@ Outcome audit_in(const S& space, const std::vector<std::string>& names, Monitor&
   const Reachable<S> reached(space, monitor);
   audit.states = reached.size();
   if (reached.stopped()) return *reached.stopped();
-  measure_distances(reached, audit);
+  measure_distances<K>(reached, audit);
 
-  std::vector<Auditor<S>> auditors;
+  std::vector<Auditor<K, S>> auditors;
   for_each_type(typename K::Heuristics{}, [&]<class H>(std::type_identity<H> heuristic) {
     if (names.empty() || std::find(names.begin(), names.end(), H::kName) != names.end())
       auditors.emplace_back(heuristic, space, reached);
@@ -133,9 +129,9 @@ Outcome audit_in(const S& space, const std::vector<std::string>& names, Monitor&
   for (Number n = 0; n < reached.size(); ++n) {
     if (n % 256 == 0)
       if (const auto stopped = monitor.look()) return *stopped;
-    reached.for_each_edge(n, [&](auto move, Number next) {
+    reached.for_each_edge(n, [&](auto move, Number next, Cost cost) {
       ++audit.moves;
-      for (auto& auditor : auditors) auditor.compare(n, move, next);
+      for (auto& auditor : auditors) auditor.compare(n, move, next, cost);
     });
   }
   for (const auto& auditor : auditors) audit.heuristics.push_back(auditor.result());
@@ -149,9 +145,11 @@ Audit audit_as(const typename K::Puzzle& puzzle, const AuditRequest& request) {
       throw_unknown_name("heuristic", name, names(typename K::Heuristics{}));
   Audit audit;
   audit.kind = K::kName;
-  audit.metric = request.metric.value_or(K::kMetrics.front());
+  audit.metric = metric_of<K>(request.metric);
   Monitor monitor(request.limits, request.progress);
-  K::with_space(puzzle, audit.metric, {},
+  SearchOptions every_position;
+  every_position.deadlocks = 0;
+  K::with_space(puzzle, audit.metric, every_position,
                 [&](const auto& space) { audit.outcome = audit_in<K>(space, request.heuristics, monitor, audit); });
   monitor.finish();
   audit.stats = monitor.stats;
@@ -161,7 +159,7 @@ Audit audit_as(const typename K::Puzzle& puzzle, const AuditRequest& request) {
 }  // namespace
 
 Audit audit(const Puzzle& puzzle, const AuditRequest& request) {
-  return std::visit([&](const auto& p) { return audit_as<rushhour::Kind>(p, request); }, puzzle);
+  return std::visit([&](const auto& p) { return audit_as<decltype(kind_of(p))>(p, request); }, puzzle);
 }
 
 }  // namespace gridlock

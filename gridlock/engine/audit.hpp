@@ -19,7 +19,7 @@ struct AuditRequest {
   Progress progress;
 };
 
-// A position where a property fails. kDeadEnd among the values: the heuristic says that no goal can be reached.
+// A position where a property fails. In a lexicographic metric, values and distances are the count that comes first. kDeadEnd among the values: the heuristic says that no goal can be reached.
 struct Counterexample {
   Puzzle position;
   Cost value = 0;     // of the heuristic
@@ -60,7 +60,8 @@ struct Audit {
   Metric metric{};
   Outcome outcome{};  // solved: all was seen; unsolvable: the same, without a goal; else the limit that ended it
   std::uint64_t states = 0, goals = 0, moves = 0;
-  double mean_distance = 0;
+  std::uint64_t solvable = 0;  // states from which a goal can be reached
+  double mean_distance = 0;    // of those
   Cost greatest_distance = 0;
   std::vector<AuditedHeuristic> heuristics;  // empty if a limit ended it
   Stats stats;

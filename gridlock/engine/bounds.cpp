@@ -2,24 +2,25 @@
 
 #include <algorithm>
 
-#include "gridlock/rushhour/kind.hpp"
-#include "gridlock/rushhour/state_counts.hpp"
+#include "gridlock/engine/kinds.hpp"
+#include "gridlock/engine/metric_of.hpp"
 #include "gridlock/search/exhaust.hpp"
 
 namespace gridlock {
 namespace {
 
 // The least and the greatest value of a heuristic over all states; false if a limit ended it.
-template <class S, class H>
+template <class K, class S, class H>
 std::optional<Outcome> observe(std::type_identity<H> heuristic, const S& space, const Reachable<S>& reached,
                                Monitor& monitor, ObjectiveBounds& objective) {
-  rushhour::Estimate<S> estimate(heuristic, space);
+  typename K::template Estimate<S> estimate(heuristic, space);
   std::optional<Cost> least, greatest;
   for (typename Reachable<S>::Number n = 0; n < reached.size(); ++n) {
     if (n % 256 == 0)
       if (const auto stopped = monitor.look()) return stopped;
-    const Cost value = estimate(reached.state(n));
-    if (value == kDeadEnd) continue;
+    const Cost cost = estimate(reached.state(n));
+    if (cost == kDeadEnd) continue;
+    const Cost value = K::shown_cost(space.layout().metric(), cost);
     least = std::min(least.value_or(value), value);
     greatest = std::max(greatest.value_or(value), value);
   }
@@ -32,13 +33,13 @@ template <class K, class S>
 Outcome count_in(const S& space, Monitor& monitor, Bounds& bounds) {
   const Reachable<S> reached(space, monitor);
   bounds.states = reached.size();
-  bounds.depth = static_cast<Cost>(reached.layers().size()) - 1;
   if (reached.stopped()) return *reached.stopped();
+  bounds.depth = K::shown_cost(bounds.metric, reached.depth());
   bounds.goals = reached.goals();
   std::optional<Outcome> stopped;
   std::size_t next = 0;
   for_each_type(typename K::Heuristics{}, [&](auto heuristic) {
-    if (!stopped) stopped = observe(heuristic, space, reached, monitor, bounds.objectives[next++]);
+    if (!stopped) stopped = observe<K>(heuristic, space, reached, monitor, bounds.objectives[next++]);
   });
   if (stopped) return *stopped;
   return reached.goals() > 0 ? Outcome::solved : Outcome::unsolvable;
@@ -48,19 +49,18 @@ template <class K>
 Bounds bounds_as(const typename K::Puzzle& puzzle, const BoundsRequest& request) {
   Bounds bounds;
   bounds.kind = K::kName;
-  bounds.metric = request.metric.value_or(K::kMetrics.front());
-  const auto counts = rushhour::count_states(puzzle);
-  bounds.naive = counts.naive;
-  bounds.per_line = counts.per_line;
-  bounds.combinatorial = counts.combinatorial;
+  bounds.metric = metric_of<K>(request.metric);
+  bounds.formulas = K::formulas(puzzle);
   for_each_type(typename K::Heuristics{}, [&]<class H>(std::type_identity<H>) {
-    bounds.objectives.push_back({std::string(H::kName), 0, H::most(puzzle, bounds.metric), {}, {}});
+    bounds.objectives.push_back({std::string(H::kName), 0, K::shown_cost(bounds.metric, H::most(puzzle, bounds.metric)), {}, {}});
   });
 
   Limits limits = request.limits;
   limits.nodes = std::min(limits.nodes, request.budget);
   Monitor monitor(limits, request.progress);
-  K::with_space(puzzle, bounds.metric, {},
+  SearchOptions every_position;
+  every_position.deadlocks = 0;
+  K::with_space(puzzle, bounds.metric, every_position,
                 [&](const auto& space) { bounds.outcome = count_in<K>(space, monitor, bounds); });
   monitor.finish();
   bounds.stats = monitor.stats;
@@ -69,8 +69,14 @@ Bounds bounds_as(const typename K::Puzzle& puzzle, const BoundsRequest& request)
 
 }  // namespace
 
+double Bounds::formula(std::string_view name) const {
+  for (const StateFormula& formula : formulas)
+    if (formula.name == name) return formula.count;
+  return 0;
+}
+
 Bounds bounds(const Puzzle& puzzle, const BoundsRequest& request) {
-  return std::visit([&](const auto& p) { return bounds_as<rushhour::Kind>(p, request); }, puzzle);
+  return std::visit([&](const auto& p) { return bounds_as<decltype(kind_of(p))>(p, request); }, puzzle);
 }
 
 }  // namespace gridlock

@@ -5,9 +5,11 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "gridlock/core/result.hpp"
+#include "gridlock/core/state_formula.hpp"
 #include "gridlock/puzzles.hpp"
 
 namespace gridlock {
@@ -32,8 +34,7 @@ struct ObjectiveBounds {
 struct Bounds {
   std::string kind;
   Metric metric{};
-  // Upper bounds of the number of positions, each closer than the one before.
-  double naive = 0, per_line = 0, combinatorial = 0;
+  std::vector<StateFormula> formulas;  // of the number of positions, each closer than the one before
   // solved: all positions were counted; unsolvable: the same, and none of them is a goal; else why counting ended.
   Outcome outcome{};
   std::uint64_t states = 0;  // positions that can be reached: all of them if counted(), else those seen so far
@@ -42,9 +43,11 @@ struct Bounds {
   std::vector<ObjectiveBounds> objectives;
   Stats stats;
 
+  double formula(std::string_view name) const;  // 0 if the kind has none of that name
   bool counted() const { return outcome == Outcome::solved || outcome == Outcome::unsolvable; }
 };
 
+// The deadlock rules of Sokoban do not count: lost positions are positions, too.
 Bounds bounds(const Puzzle& puzzle, const BoundsRequest& request);
 
 }  // namespace gridlock

@@ -14,6 +14,15 @@ Puzzle Builtin::read() const {
   return result;
 }
 
+const std::vector<Builtin>& builtins() {
+  static const std::vector<Builtin> all = [] {
+    std::vector<Builtin> list = rushhour_builtins();
+    list.insert(list.end(), sokoban_builtins().begin(), sokoban_builtins().end());
+    return list;
+  }();
+  return all;
+}
+
 std::vector<const Builtin*> find_builtins(std::string_view word) {
   std::vector<const Builtin*> found;
   for (const Builtin& builtin : builtins())

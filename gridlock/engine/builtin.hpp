@@ -10,20 +10,26 @@
 namespace gridlock {
 
 struct Builtin {
+  static constexpr Cost kUnsolvable = -1;  // proven
+
   std::string_view name;    // after "builtin:" on the command line
   std::string_view id;      // its set and its number there, from easy to hard: "6x6-17"
-  std::string_view puzzle;  // its kind: "rushhour"
-  Cost optimum;             // proven, in the kind's default metric
-  Cost steps;               // proven, in steps; 0 if that is not known
-  int level;                // its class: how hard it is for a person, 1 to 5
+  std::string_view puzzle;  // its kind: "rushhour", "sokoban"
+  Cost optimum;             // proven, in the kind's default metric; kUnsolvable; 0 if it is not known
+  Cost second;              // proven, in the kind's next metric (steps, moves); 0 if it is not known
+  int level;                // its class: how hard it is for a person, 1 to 5; 0 if there is no solution
   std::string_view text;    // the puzzle, in a format that is recognised from the content
 
   std::string_view set() const { return id.substr(0, id.rfind('-')); }
   Puzzle read() const;  // named `name`
 };
 
-// Set by set, each from easy to hard.
+// Kind by kind and set by set, each from easy to hard.
 const std::vector<Builtin>& builtins();
+
+// Those of one kind, a file each.
+const std::vector<Builtin>& rushhour_builtins();
+const std::vector<Builtin>& sokoban_builtins();
 
 // Those that a word means: all for "", a kind ("rushhour"), a set ("9x9"), a name or an id. None if it means nothing.
 std::vector<const Builtin*> find_builtins(std::string_view word);

@@ -3,7 +3,7 @@
 
 namespace gridlock {
 
-const std::vector<Builtin>& builtins() {
+const std::vector<Builtin>& rushhour_builtins() {
   // clang-format off
   static const std::vector<Builtin> list{
       {"pebble", "6x6-1", "rushhour", 2, 5, 1, "......\n....A.\nXX..A.\n......\n......\n......\n"},
@@ -146,6 +146,6 @@ const std::vector<Builtin>& builtins() {
   return list;
 }
 
-const Builtin& default_builtin() { return builtins()[22]; }
+const Builtin& default_builtin() { return rushhour_builtins()[22]; }
 
 }  // namespace gridlock

@@ -6,14 +6,27 @@
 
 namespace gridlock {
 
+namespace {
+
+template <class K>
+PuzzleInfo info_of() {
+  return {std::string(K::kName),
+          std::string(K::kTitle),
+          {K::kMetrics.begin(), K::kMetrics.end()},
+          std::string(K::kDefaultHeuristic),
+          {K::kCompared.begin(), K::kCompared.end()}};
+}
+
+}  // namespace
+
 std::vector<PuzzleInfo> list_puzzles() {
   std::vector<PuzzleInfo> list;
-  for_each_type(Kinds{}, [&]<class K>(std::type_identity<K>) {
-    PuzzleInfo info{std::string(K::kName), std::string(K::kTitle), {}, std::string(K::kDefaultHeuristic)};
-    for (const Metric metric : K::kMetrics) info.metrics.emplace_back(name_of(metric));
-    list.push_back(std::move(info));
-  });
+  for_each_type(Kinds{}, [&]<class K>(std::type_identity<K>) { list.push_back(info_of<K>()); });
   return list;
+}
+
+PuzzleInfo puzzle_info(const Puzzle& puzzle) {
+  return std::visit([](const auto& one) { return info_of<decltype(kind_of(one))>(); }, puzzle);
 }
 
 std::vector<SearchInfo> list_searches() {

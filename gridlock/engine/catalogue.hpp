@@ -5,6 +5,9 @@
 #include <string_view>
 #include <vector>
 
+#include "gridlock/core/metric.hpp"
+#include "gridlock/puzzles.hpp"
+
 namespace gridlock {
 
 struct SearchInfo {
@@ -26,11 +29,13 @@ struct HeuristicInfo {
 
 struct PuzzleInfo {
   std::string name, title;
-  std::vector<std::string> metrics;  // the default first
+  std::vector<Metric> metrics;  // the default first
   std::string default_heuristic;
+  std::vector<std::string> compared_heuristics;  // what `compare` takes unless told otherwise
 };
 
 std::vector<PuzzleInfo> list_puzzles();
+PuzzleInfo puzzle_info(const Puzzle& puzzle);
 std::vector<SearchInfo> list_searches();
 std::vector<HeuristicInfo> list_heuristics();
 

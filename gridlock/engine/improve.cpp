@@ -1,38 +1,45 @@
 #include "gridlock/engine/improve.hpp"
 
+#include <algorithm>
 #include <stdexcept>
 
+#include "gridlock/engine/kinds.hpp"
+#include "gridlock/engine/metric_of.hpp"
 #include "gridlock/engine/verify.hpp"
 #include "gridlock/rushhour/improve.hpp"
-#include "gridlock/rushhour/kind.hpp"
-#include "gridlock/rushhour/notation.hpp"
+#include "gridlock/sokoban/improve.hpp"
 
 namespace gridlock {
 namespace {
 
-void improve_in(const rushhour::Puzzle& puzzle, const std::vector<std::string>& moves, Monitor& monitor,
-                Solution& solution) {
-  solution.kind = rushhour::Kind::kName;
+std::vector<std::string> improved(const rushhour::Puzzle& puzzle, const std::vector<std::string>& moves, Metric metric,
+                                  Monitor& monitor) {
   std::vector<rushhour::Slide> slides;
   for (const auto& move : moves) slides.push_back(rushhour::slide_from(puzzle, move));
-  slides = rushhour::improve(puzzle, std::move(slides), solution.metric, monitor);
-  for (const auto slide : slides) solution.moves.push_back(rushhour::to_text(puzzle, slide));
+  return rushhour::Kind::notation(puzzle, rushhour::improve(puzzle, std::move(slides), metric, monitor));
 }
 
-}  // namespace
+std::vector<std::string> improved(const sokoban::Puzzle& puzzle, const std::vector<std::string>& moves, Metric metric,
+                                  Monitor& monitor) {
+  const auto pushes = sokoban::pushes_from(puzzle, moves);
+  return sokoban::to_text(puzzle, sokoban::improve(sokoban::Level(puzzle), pushes, metric, monitor));
+}
 
-Improvement improve(const Puzzle& puzzle, const std::vector<std::string>& moves, const ImproveRequest& request) {
+template <class K>
+Improvement improve_as(const typename K::Puzzle& puzzle, const std::vector<std::string>& moves,
+                       const ImproveRequest& request) {
   const Verdict given = verify(puzzle, moves);
   if (!given.solved) throw Error("this is not a solution: " + given.reason);
 
   Improvement result;
   Solution& solution = result.solution;
+  solution.kind = K::kName;
   solution.search = "improve";
-  solution.metric = request.metric.value_or(rushhour::Kind::kMetrics.front());
+  solution.metric = metric_of<K>(request.metric);
   solution.outcome = Outcome::solved;
   result.before = given.cost(solution.metric);
   Monitor monitor(request.limits, request.progress);
-  std::visit([&](const auto& p) { improve_in(p, moves, monitor, solution); }, puzzle);
+  solution.moves = improved(puzzle, moves, solution.metric, monitor);
   monitor.finish();
   solution.stats = monitor.stats;
   solution.lower_bound = monitor.stats.lower_bound;
@@ -40,11 +47,38 @@ Improvement improve(const Puzzle& puzzle, const std::vector<std::string>& moves,
   const Verdict replayed = verify(puzzle, solution.moves);
   if (!replayed.solved) throw std::logic_error("improve returned no solution: " + replayed.reason);
   solution.cost = replayed.cost(solution.metric);
+  if constexpr (requires { K::kLurd; }) solution.steps = {replayed.pushes, replayed.moves};
   if (solution.cost > result.before || solution.cost < solution.lower_bound)
     throw std::logic_error("improve returned a solution of " + std::to_string(solution.cost) + " for one of " +
                            std::to_string(result.before));
-  solution.optimal = solution.cost == solution.lower_bound;
+  // Where two counts matter, the first alone proves nothing.
+  solution.optimal = solution.cost == solution.lower_bound && leading(solution.metric) == solution.metric;
   return result;
+}
+
+}  // namespace
+
+Improvement improve(const Puzzle& puzzle, const std::vector<std::string>& moves, const ImproveRequest& request) {
+  return std::visit([&](const auto& p) { return improve_as<decltype(kind_of(p))>(p, moves, request); }, puzzle);
+}
+
+void shorten(Solution& solution, const Puzzle& puzzle, const SolveRequest& request, std::chrono::nanoseconds time) {
+  if (solution.outcome != Outcome::solved || solution.optimal || time.count() == 0) return;
+  ImproveRequest wanted{solution.metric, request.limits, request.progress};
+  wanted.limits.time = time;
+  const Improvement better = improve(puzzle, solution.moves, wanted);
+  const Stats& spent = better.solution.stats;
+  solution.stats.elapsed += spent.elapsed;
+  solution.stats.cpu += spent.cpu;
+  solution.stats.expanded += spent.expanded;
+  solution.stats.generated += spent.generated;
+  solution.stats.peak_bytes = std::max(solution.stats.peak_bytes, spent.peak_bytes);
+  solution.cost -= better.before - better.solution.cost;
+  solution.moves = better.solution.moves;
+  solution.steps = better.solution.steps;
+  const bool one_count = leading(solution.metric) == solution.metric;
+  solution.optimal = better.solution.optimal || (one_count && solution.cost == solution.lower_bound);
+  if (solution.optimal) solution.lower_bound = solution.cost;
 }
 
 }  // namespace gridlock

@@ -23,4 +23,8 @@ struct Improvement {
 // never loses the solution. `solution.optimal` is true where the work happened to cover the whole space.
 Improvement improve(const Puzzle& puzzle, const std::vector<std::string>& moves, const ImproveRequest& request);
 
+// Spends more time on a solution that is not proven to be the best, within the other limits of the request. What it
+// costs is added to the solution's statistics.
+void shorten(Solution& solution, const Puzzle& puzzle, const SolveRequest& request, std::chrono::nanoseconds time);
+
 }  // namespace gridlock

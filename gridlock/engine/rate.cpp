@@ -1,5 +1,6 @@
 #include "gridlock/engine/rate.hpp"
 
+#include "gridlock/engine/not_yet.hpp"
 #include "gridlock/rushhour/rate.hpp"
 
 namespace gridlock {
@@ -37,6 +38,8 @@ Rating rate_as(const rushhour::Puzzle& puzzle, const RateRequest& request, Monit
   };
   return rating;
 }
+
+Rating rate_as(const sokoban::Puzzle&, const RateRequest&, Monitor&) { throw_not_yet("rate", "Sokoban"); }
 
 }  // namespace
 

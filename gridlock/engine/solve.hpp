@@ -17,11 +17,18 @@ struct SolveRequest {
   std::optional<Metric> metric;  // none: the kind's default
   Limits limits;
   Progress progress;
-  SearchOptions options;
-  // Solutions of this puzzle; vehicles that move in none of them are held in place. Empty: none is. What is
+  SearchOptions options;               // but `until_optimal` and `frozen` are set from what follows
+  std::optional<bool> until_optimal;  // go on after the first solution; none: as the kind does
+  // Rush Hour: solutions of this puzzle; vehicles that move in none of them are held in place. Empty: none is. What is
   // proved then holds only for the board with those vehicles held, so nothing is called optimal.
   std::vector<std::vector<std::string>> freeze_unmoved;
-  bool count_exit = false;  // the final drive-out counts as one more move
+  bool count_exit = false;  // Rush Hour: the final drive-out counts as one more move
+};
+
+// What a Sokoban solution is made of.
+struct StepCounts {
+  Cost pushes = 0;
+  Cost moves = 0;  // all steps, those that push included
 };
 
 // Plain data, free of puzzle types, ready for any report writer. If `outcome` is solved, `moves` has been replayed by
@@ -31,9 +38,10 @@ struct Solution {
   Metric metric{};
   Outcome outcome{};
   bool optimal = false;
-  Cost cost = 0;         // of `moves`, in the metric
+  Cost cost = 0;         // of `moves`, in the metric; in a lexicographic one, the count that comes first
   Cost lower_bound = 0;  // proved
   std::vector<std::string> moves;
+  std::optional<StepCounts> steps;  // of solved Sokoban levels, where `moves` make LURD one after the other
   Stats stats;
   std::optional<RunStatistics> runs;  // of randomised searches
   std::string reason;                 // why it is unsolvable, where one look shows it

@@ -1,12 +1,14 @@
 // The one place where names of searches and heuristics become types: everything behind it is compiled for one state
-// space. Each space has a .cpp of its own that instantiates this, since together they take long to compile.
+// space. Each space has a .cpp of its own that instantiates this, since together they take long to compile;
+// solve_in_spaces.hpp lists them.
 #pragma once
 
 #include <new>
 
-#include "gridlock/engine/solve.hpp"
+#include "gridlock/core/monitor.hpp"
+#include "gridlock/core/options.hpp"
+#include "gridlock/core/type_list.hpp"
 #include "gridlock/engine/unknown_name.hpp"
-#include "gridlock/rushhour/kind.hpp"
 
 namespace gridlock {
 
@@ -16,7 +18,7 @@ SearchResult<typename S::Move> solve_in(const S& space, const std::string& searc
                                         Monitor& monitor) {
   SearchResult<typename S::Move> result;
   const auto search_with = [&](auto heuristic) {
-    rushhour::Estimate<S> estimate(heuristic, space);
+    typename K::template Estimate<S> estimate(heuristic, space);
     const bool known = with_named(typename K::Searches{}, search_name, [&]<class Search>(std::type_identity<Search>) {
       try {
         result = Search::run(space, estimate, monitor, options);
@@ -35,9 +37,5 @@ SearchResult<typename S::Move> solve_in(const S& space, const std::string& searc
 #define GRIDLOCK_SOLVE_IN(KIND, SPACE)                               \
   template SearchResult<typename SPACE::Move> solve_in<KIND, SPACE>( \
       const SPACE&, const std::string&, const std::string&, const SearchOptions&, Monitor&)
-
-extern GRIDLOCK_SOLVE_IN(rushhour::Kind, rushhour::SmallSpace);
-extern GRIDLOCK_SOLVE_IN(rushhour::Kind, rushhour::PackedSpace<2>);
-extern GRIDLOCK_SOLVE_IN(rushhour::Kind, rushhour::PackedSpace<5>);
 
 }  // namespace gridlock

@@ -1,4 +1,5 @@
 #include "gridlock/engine/solve_in.hpp"
+#include "gridlock/rushhour/kind.hpp"
 
 namespace gridlock {
 

@@ -13,15 +13,24 @@ namespace gridlock {
 
 struct Verdict {
   bool solved = false;  // every move was legal and the puzzle is solved after the last
-  int failed_move = 0;  // the first illegal move, counted from 1; 0 if all were legal
+  int failed_move = 0;  // the first of the moves that is illegal, counted from 1; 0 if all were legal
   std::string reason;   // why it is not a solution, in one sentence; empty if it is
-  Cost moves = 0;       // cost of the legal part in each metric
+  Cost moves = 0;       // cost of the legal part in each metric; 0 in one that the puzzle does not have
   Cost steps = 0;
+  Cost pushes = 0;
+  // What could be done, one by one: slides as they were given; in Sokoban a push each, large, with the walk before it,
+  // and perhaps a last walk.
+  std::vector<std::string> played;
 
-  Cost cost(Metric metric) const { return metric == Metric::steps ? steps : moves; }
+  // Of a lexicographic metric, the count that comes first.
+  Cost cost(Metric metric) const {
+    const Metric counted = leading(metric);
+    return counted == Metric::steps ? steps : counted == Metric::pushes ? pushes : moves;
+  }
 };
 
-// `moves` are in the puzzle's notation: "X+3", "AA-2".
+// `moves` are in the puzzle's notation: "X+3", "AA-2"; in Sokoban, pieces of LURD of any length, in which a push may be
+// written small but a step without one never large.
 Verdict verify(const Puzzle& puzzle, const std::vector<std::string>& moves);
 
 // The puzzle as it stands after those moves, all of which must be legal (else Error).

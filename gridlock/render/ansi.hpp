@@ -1,4 +1,5 @@
-// Puzzles drawn for a terminal: coloured blocks where colours are wanted, letters in the drawn-grid format otherwise.
+// Puzzles drawn for a terminal: coloured blocks where colours are wanted, otherwise letters as a file has them (`grid`,
+// `xsb`).
 #pragma once
 
 #include <string>
@@ -9,10 +10,11 @@ namespace gridlock::render {
 
 enum class Colors { none, palette, full };  // plain text, 256 colours, 24 bits
 
-// Whole lines. Every vehicle carries its name, so that colour is never needed to tell two apart.
+// Whole lines. Every vehicle carries its name and every thing in a Sokoban level its sign, so that colour is never
+// needed to tell two apart.
 std::string draw(const Puzzle& puzzle, Colors colors);
 
-// "6x6, 13 vehicles, exit right of row 3"
+// "6x6, 13 vehicles, X leaves right of row 3"; "19x11, 6 boxes"
 std::string describe(const Puzzle& puzzle);
 // "6x6"
 std::string size_of(const Puzzle& puzzle);

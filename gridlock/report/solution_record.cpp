@@ -1,12 +1,13 @@
 #include "gridlock/report/solution_record.hpp"
 
 #include "gridlock/report/flat.hpp"
+#include "gridlock/report/solution_text.hpp"
 
 namespace gridlock::report {
 namespace {
 
 constexpr int kSchema = 1;
-constexpr std::size_t kMostKeys = 26;
+constexpr std::size_t kMostKeys = 29;
 
 Value text_or_null(const std::string& text) { return text.empty() ? Value(Nothing{}) : Value(text); }
 
@@ -61,6 +62,10 @@ Record solution_record(const PuzzleReference& puzzle, const Solution& solution) 
       .add("cost", solved ? Value(std::int64_t{solution.cost}) : Value(Nothing{}))
       .add("lower_bound", bounded ? Value(std::int64_t{solution.lower_bound}) : Value(Nothing{}))
       .add("moves", solution.moves);
+  if (solution.steps)
+    record.add("lurd", joined_moves(solution))
+        .add("pushes", solution.steps->pushes)
+        .add("moves_count", solution.steps->moves);
   add_statistics(record, solution);
   if (solution.runs) record.add("runs", runs_record(*solution.runs));
   if (!solution.reason.empty()) record.add("reason", solution.reason);
@@ -78,6 +83,7 @@ Record invalid_record(const PuzzleReference& puzzle, const Error& error) {
 std::vector<std::string> solution_keys() {
   Solution fullest;
   fullest.runs.emplace();
+  fullest.steps.emplace();
   fullest.reason = "-";
   const Record solved = solution_record({}, fullest), invalid = invalid_record({}, Error(""));
   std::vector<std::string> keys;

@@ -23,23 +23,46 @@ std::string runs_line(const RunStatistics& runs, Metric metric) {
   return text + "\n";
 }
 
+// In pieces of `length`.
+std::vector<std::string> cut(const std::string& text, std::size_t length) {
+  std::vector<std::string> pieces;
+  for (std::size_t at = 0; at < text.size(); at += length) pieces.push_back(text.substr(at, length));
+  return pieces;
+}
+
 }  // namespace
 
 std::string cost_text(Cost cost, Metric metric) {
+  metric = leading(metric);
   std::string unit(name_of(metric));
-  if (cost == 1) unit.pop_back();
+  if (cost == 1) unit.erase(unit.size() - (metric == Metric::pushes ? 2 : 1));
   return std::to_string(cost) + " " + unit;
+}
+
+std::string cost_text(const Solution& solution) {
+  const std::string text = cost_text(solution.cost, solution.metric);
+  if (!solution.steps) return text;
+  const bool of_pushes = leading(solution.metric) == Metric::pushes;
+  return text + ", " + (of_pushes ? cost_text(solution.steps->moves, Metric::moves)
+                                  : cost_text(solution.steps->pushes, Metric::pushes));
+}
+
+std::string joined_moves(const Solution& solution) {
+  const std::string separator = solution.steps ? "" : " ";
+  std::string text;
+  for (const auto& move : solution.moves) text += (text.empty() ? "" : separator) + move;
+  return text;
 }
 
 std::string sentence(const Solution& solution) {
   const std::string bound =
       solution.lower_bound > 0 ? "; at least " + cost_text(solution.lower_bound, solution.metric) + " needed" : "";
   if (solution.outcome == Outcome::solved) {
-    const std::string text = "solved in " + cost_text(solution.cost, solution.metric);
+    const std::string text = "solved in " + cost_text(solution);
     return solution.optimal ? text + ", proven optimal" : text + ", not proven optimal" + bound;
   }
   if (solution.outcome == Outcome::unsolvable)
-    return "unsolvable: " + (solution.reason.empty() ? "no way leads to the exit" : solution.reason);
+    return "unsolvable: " + (solution.reason.empty() ? "there is no solution" : solution.reason);
   return limit_text(solution.outcome) + ", not solved" + bound;
 }
 
@@ -50,10 +73,11 @@ std::string verdict(const Solution& solution) {
   return limit_text(solution.outcome);
 }
 
-std::string move_lines(const std::vector<std::string>& moves, std::size_t width, std::size_t indent) {
+std::string move_lines(const Solution& solution, std::size_t width, std::size_t indent) {
+  const std::vector<std::string> words = solution.steps ? cut(joined_moves(solution), width - indent) : solution.moves;
   std::string text;
   std::size_t column = width + 1;
-  for (const auto& move : moves) {
+  for (const auto& move : words) {
     if (column + 1 + move.size() > width) {
       text += (text.empty() ? "" : "\n") + std::string(indent, ' ');
       column = indent;
@@ -64,7 +88,7 @@ std::string move_lines(const std::vector<std::string>& moves, std::size_t width,
     text += move;
     column += move.size();
   }
-  return moves.empty() ? "" : text + "\n";
+  return words.empty() ? "" : text + "\n";
 }
 
 std::string statistics_lines(const Solution& solution) {

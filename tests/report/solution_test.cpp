@@ -34,6 +34,15 @@ Solution limited() {
   return solution;
 }
 
+Solution solved_sokoban() {
+  Solution solution = solved();
+  solution.kind = "sokoban";
+  solution.metric = Metric::pushes;
+  solution.moves = {"rrR", "ulD"};
+  solution.steps = {2, 6};
+  return solution;
+}
+
 std::string text_of(const Record& record, const char* key) {
   const Value* value = record.find(key);
   return value == nullptr ? "absent" : machine_text(*value);
@@ -51,6 +60,31 @@ TEST(SolutionRecord, says_what_was_found) {
   EXPECT_EQ(text_of(record, "seconds"), "0.0004");
   EXPECT_EQ(text_of(record, "runs"), "absent");
   EXPECT_EQ(text_of(record, "reason"), "absent");
+}
+
+TEST(SolutionRecord, adds_lurd_and_both_counts_for_sokoban_only) {
+  const Record record = solution_record({}, solved_sokoban());
+  EXPECT_EQ(text_of(record, "moves"), "rrR ulD");
+  EXPECT_EQ(text_of(record, "lurd"), "rrRulD");
+  EXPECT_EQ(text_of(record, "pushes"), "2");
+  EXPECT_EQ(text_of(record, "moves_count"), "6");
+  EXPECT_EQ(text_of(solution_record({}, solved()), "lurd"), "absent");
+}
+
+TEST(SolutionText, says_both_counts_of_a_sokoban_solution_the_metric_s_own_first) {
+  Solution solution = solved_sokoban();
+  EXPECT_EQ(sentence(solution), "solved in 2 pushes, 6 moves, proven optimal");
+  solution.metric = Metric::moves_pushes;
+  solution.cost = 6;
+  EXPECT_EQ(sentence(solution), "solved in 6 moves, 2 pushes, proven optimal");
+  EXPECT_EQ(cost_text(1, Metric::pushes), "1 push");
+  EXPECT_EQ(cost_text(1, Metric::moves_pushes), "1 move");
+}
+
+TEST(SolutionText, writes_lurd_without_blanks) {
+  EXPECT_EQ(joined_moves(solved_sokoban()), "rrRulD");
+  EXPECT_EQ(joined_moves(solved()), "C+1 X+3");
+  EXPECT_EQ(move_lines(solved_sokoban(), 6, 2), "  rrRu\n  lD\n");
 }
 
 TEST(SolutionRecord, has_no_cost_without_a_solution_but_keeps_the_bound) {
@@ -91,8 +125,11 @@ TEST(SolutionText, says_how_it_ended_in_a_sentence) {
 }
 
 TEST(SolutionText, breaks_long_lists_of_moves_into_lines) {
-  EXPECT_EQ(move_lines({"A+1", "B-1", "C+2"}, 9, 2), "  A+1 B-1\n  C+2\n");
-  EXPECT_EQ(move_lines({}, 9, 2), "");
+  Solution solution = solved();
+  solution.moves = {"A+1", "B-1", "C+2"};
+  EXPECT_EQ(move_lines(solution, 9, 2), "  A+1 B-1\n  C+2\n");
+  solution.moves.clear();
+  EXPECT_EQ(move_lines(solution, 9, 2), "");
 }
 
 TEST(SolutionText, reports_the_runs_of_a_randomised_search) {

@@ -35,7 +35,7 @@ inline rushhour::Puzzle only_board(std::string_view text, std::string_view forma
 inline std::string only_fault(std::string_view text, std::string_view format = {}, const std::string& source = {}) {
   const auto entries = formats::read(text, source, format);
   if (entries.size() != 1) return std::to_string(entries.size()) + " puzzles instead of one";
-  if (entries[0].valid()) return "no fault: " + geometry(board_of(entries[0]));
+  if (entries[0].valid()) return "no fault";
   const Error& error = entries[0].error();
   return std::to_string(error.line) + ":" + std::to_string(error.column) + ": " + error.what();
 }

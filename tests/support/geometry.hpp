@@ -1,11 +1,11 @@
-// A board's geometry as text, so that boards can be compared whatever their vehicles are called.
+// A puzzle's geometry as text, so that puzzles can be compared whatever they and their vehicles are called.
 #pragma once
 
 #include <algorithm>
 #include <string>
 #include <vector>
 
-#include "gridlock/rushhour/puzzle.hpp"
+#include "gridlock/puzzles.hpp"
 
 namespace gridlock::testing {
 
@@ -23,6 +23,16 @@ inline std::string geometry(const rushhour::Puzzle& puzzle) {
   std::string text = std::to_string(puzzle.width) + "x" + std::to_string(puzzle.height);
   for (const auto& part : parts) text += " " + part;
   return text;
+}
+
+inline std::string geometry(const sokoban::Puzzle& puzzle) {
+  std::string text = std::to_string(puzzle.width) + "x" + std::to_string(puzzle.height) + " " + puzzle.ground;
+  for (const int box : puzzle.boxes) text += " " + std::to_string(box);
+  return text + " @" + std::to_string(puzzle.player);
+}
+
+inline std::string geometry(const Puzzle& puzzle) {
+  return std::visit([](const auto& one) { return geometry(one); }, puzzle);
 }
 
 }  // namespace gridlock::testing
