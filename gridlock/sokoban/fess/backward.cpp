@@ -83,13 +83,13 @@ Score Backward::Features::score() const {
          field(0xffffff - distance, 24);
 }
 
-Backward::Features Backward::features(const Board& board, const std::vector<Square>& boxes, Reach& reach) {
+Backward::Features Backward::features(const Board& board, const std::vector<Square>& boxes, int connectivity) {
   Features features{static_cast<int>(boxes.size()), 0, 0, 0, 0};
   for (const Square box : boxes) {
     features.on_goals += board.level().is_goal(box) ? 1 : 0;
     features.distance += atlas_.nearest_goal(box) == kFar ? 0 : atlas_.nearest_goal(box);
   }
-  features.connectivity = count_regions(board, reach, 1);
+  features.connectivity = connectivity;
   features.rooms = rooms_.cut(board.occupied());
   return features;
 }
@@ -97,7 +97,7 @@ Backward::Features Backward::features(const Board& board, const std::vector<Squa
 Score Backward::score(const Situation& situation) {
   const Board board(atlas_.level(), situation.boxes);
   reach_.flood(board.occupied(), situation.region);
-  return features(board, situation.boxes, reach_).score();
+  return features(board, situation.boxes, count_regions(board, reach_, 1)).score();
 }
 
 // A set of bases between which boxes can be exchanged, with all boxes that are left as walls: the largest one whose
@@ -152,7 +152,7 @@ void Backward::expand(const Situation& situation, const HashSet& known, std::vec
   reach_.flood(board.occupied(), situation.region);
   find_sinks(situation, board, reach_);
   possible_.note(board, situation.boxes, reach_);
-  const Features before = features(board, situation.boxes, reach_);
+  const Features before = features(board, situation.boxes, count_regions(board, reach_, 1));
   std::uint64_t bases_hash = 0;
   for (const Square base : situation.bases) bases_hash ^= base_hash(base);
 
@@ -161,7 +161,7 @@ void Backward::expand(const Situation& situation, const HashSet& known, std::vec
   const auto allowed = [&](Square to) { return !atlas_.beyond(to); };
   for (const Square from : situation.boxes) {
     bool leaves = false;
-    moves_.of_box<Pulling>(board, from, situation.region, allowed, [&](const Macro& macro, Reach& reach) {
+    moves_.of_box<Pulling>(board, from, situation.region, allowed, [&](const Macro& macro, const PlayerRegion& where) {
       if (leaves) return;
       Candidate candidate;
       candidate.child.macro = macro;
@@ -169,14 +169,14 @@ void Backward::expand(const Situation& situation, const HashSet& known, std::vec
         leaves = any_leaves = true;
         board.remove(macro.to);
         candidate.child.leaves = true;
-        candidate.child.macro.region = reach.flood(board.occupied(), macro.to);
+        candidate.child.macro.region = moves_.regions().least(macro.to);
         candidate.child.hash =
             board.hash() ^ region_hash(candidate.child.macro.region) ^ bases_hash ^ base_hash(macro.to);
         std::vector<Square> boxes = situation.boxes;
         boxes.erase(std::find(boxes.begin(), boxes.end(), from));
         candidate.opens = false;
         if (!known.contains(candidate.child.hash)) {
-          candidate.features = features(board, boxes, reach);
+          candidate.features = features(board, boxes, moves_.regions().count());
           candidate.child.score = candidate.features.score();
           candidates_.push_back(candidate);
         }
@@ -187,8 +187,8 @@ void Backward::expand(const Situation& situation, const HashSet& known, std::vec
       candidate.child.hash = board.hash() ^ region_hash(macro.region) ^ bases_hash;
       if (known.contains(candidate.child.hash)) return;
       const auto boxes = with_box_moved(situation.boxes, from, macro.to);
-      candidate.opens = possible_.more(board, boxes, macro.to, reach);
-      candidate.features = features(board, boxes, reach);
+      candidate.opens = possible_.more(board, boxes, macro.to, where);
+      candidate.features = features(board, boxes, where.count());
       candidate.child.score = candidate.features.score();
       candidates_.push_back(candidate);
     });

@@ -40,7 +40,7 @@ class Backward {
     bool opens;  // some pull is possible now that was not before
   };
 
-  Features features(const Board& board, const std::vector<Square>& boxes, Reach& reach);
+  Features features(const Board& board, const std::vector<Square>& boxes, int connectivity);
   void find_sinks(const Situation& situation, const Board& board, const Reach& reach);
   bool can_leave(const Situation& situation, Square from, Square base) const;
   void advise(const Features& before);

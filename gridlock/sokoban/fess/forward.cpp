@@ -7,19 +7,16 @@ Score field(int value, int bits) { return static_cast<Score>(std::clamp(value, 0
 
 }  // namespace
 
-Forward::Forward(const Atlas& atlas, const Plan& plan)
+Forward::Forward(const Atlas& atlas, const Plan& plan, DeadPositions& deadlocks, Style style)
     : atlas_(atlas),
       plan_(plan),
       rooms_(atlas.rooms()),
       moves_(atlas.level()),
       possible_(atlas.level()),
       reach_(atlas.level()),
-      freeze_(atlas.terrain()),
-      goal_access_(atlas.terrain()),
-      patterns_(atlas.terrain()),
-      corrals_(atlas.terrain(), patterns_),
-      clusters_(atlas.terrain(), patterns_),
-      pi_corral_(atlas.terrain()) {}
+      deadlocks_(deadlocks),
+      pi_corral_(atlas.terrain()),
+      style_(style) {}
 
 Situation Forward::root() {
   const Level& level = atlas_.level();
@@ -49,15 +46,18 @@ Score Forward::Features::score() const {
          field(out_of_plan, 8) << 28 | field(hotspots, 8) << 20 | field(distance, 20);
 }
 
-Forward::Features Forward::features(const Board& board, const std::vector<Square>& boxes, Reach& reach) {
+Forward::Features Forward::features(const Board& board, const std::vector<Square>& boxes, int connectivity) {
   Features features{0, 0, 0, 0, 0, 0};
   const int packed = plan_.packed(board);
   features.unpacked = plan_.size() - packed;
+  Distance nearest = kFar;
   for (const Square box : boxes) {
     features.out_of_plan += plan_.out_of_plan(packed, box) ? 1 : 0;
-    features.distance += atlas_.nearest_goal(box);
+    if (style_.tie == Style::Tie::nearest_goals) features.distance += atlas_.nearest_goal(box);
+    if (style_.tie == Style::Tie::next_step) nearest = std::min(nearest, plan_.to_next(packed, box));
   }
-  features.connectivity = count_regions(board, reach, 1);
+  if (style_.tie == Style::Tie::next_step) features.distance = nearest;
+  features.connectivity = connectivity;
   features.rooms = rooms_.cut(board.occupied());
   return features;
 }
@@ -65,37 +65,45 @@ Forward::Features Forward::features(const Board& board, const std::vector<Square
 Score Forward::score(const Situation& situation) {
   const Board board(atlas_.level(), situation.boxes);
   reach_.flood(board.occupied(), situation.region);
-  return features(board, situation.boxes, reach_).score();
+  return features(board, situation.boxes, count_regions(board, reach_, 1)).score();
 }
 
 void Forward::expand(const Situation& situation, const HashSet& known, std::vector<Child>& children) {
   Board board(atlas_.level(), situation.boxes);
   reach_.flood(board.occupied(), situation.region);
   possible_.note(board, situation.boxes, reach_);
-  const Features before = features(board, situation.boxes, reach_);
+  const Features before = features(board, situation.boxes, count_regions(board, reach_, 1));
 
   candidates_.clear();
   const auto corral = pi_corral_.look(board, situation.boxes, situation.region);
   if (corral == PiCorral::Result::dead) return;
   std::vector<Square> boxes = situation.boxes;
-  const auto allowed = [&](Square to) { return !atlas_.terrain().dead(to) && !freeze_.deadlocks(board, to); };
+  const auto allowed = [&](Square to) { return !deadlocks_.rules_out(board, to); };
   for (std::size_t i = 0; i < boxes.size(); ++i) {
     const Square from = boxes[i];
     if (corral == PiCorral::Result::found && !pi_corral_.has_push(from)) continue;
-    moves_.of_box<Pushing>(board, from, situation.region, allowed, [&](const Macro& macro, Reach& reach) {
+    moves_.of_box<Pushing>(board, from, situation.region, allowed, [&](const Macro& macro, const PlayerRegion& where) {
       Candidate candidate;
       candidate.child.macro = macro;
       candidate.child.hash = board.hash() ^ region_hash(macro.region);
-      if (known.contains(candidate.child.hash) || patterns_.match(board, macro.to, macro.region)) return;
+      if (known.contains(candidate.child.hash) || deadlocks_.known(board, macro.to, macro.region)) return;
       boxes[i] = macro.to;
-      candidate.opens = possible_.more(board, boxes, macro.to, reach);
-      candidate.features = features(board, boxes, reach);
+      candidate.opens = possible_.more(board, boxes, macro.to, where);
+      candidate.features = features(board, boxes, where.count());
       boxes[i] = from;
       candidate.child.score = candidate.features.score();
       candidates_.push_back(candidate);
     });
   }
-  // An advisor whose move turns out to be dead names another.
+  keep_living_advice(situation, before);
+  for (const Candidate& candidate : candidates_) {
+    children.push_back(candidate.child);
+    if (!style_.weighted) children.back().cost = 0;
+  }
+}
+
+// An advisor whose move turns out to be dead names another.
+void Forward::keep_living_advice(const Situation& situation, const Features& before) {
   for (bool all_alive = false; !all_alive;) {
     advise(situation, before);
     all_alive = true;
@@ -113,7 +121,6 @@ void Forward::expand(const Situation& situation, const HashSet& known, std::vect
       ++i;
     }
   }
-  for (const Candidate& candidate : candidates_) children.push_back(candidate.child);
 }
 
 void Forward::advise(const Situation& situation, const Features& before) {
@@ -152,26 +159,12 @@ void Forward::advise(const Situation& situation, const Features& before) {
 
 bool Forward::dead(const Situation& situation, Square moved) {
   const Board board(atlas_.level(), situation.boxes);
-  return goal_access_.deadlocks(board, situation.boxes, situation.region) ||
-         patterns_.match(board, moved, situation.region) || corrals_.deadlocks(board, situation.region) ||
-         clusters_.deadlocks(board, moved, situation.region);
+  return deadlocks_.dead(board, situation.boxes, moved, situation.region);
 }
 
-// The boxes that can be pushed to and fro are seldom to blame; first the others alone are asked, then all.
 bool Forward::learn(const Situation& situation) {
-  const Level& level = atlas_.level();
-  const Board board(level, situation.boxes);
-  reach_.flood(board.occupied(), situation.region);
-  Patterns::Question all{situation.boxes, situation.region, {}}, stiff = all;
-  std::sort(all.boxes.begin(), all.boxes.end());
-  stiff.boxes.clear();
-  for (const Square box : all.boxes) {
-    const auto loose_along = [&](Direction axis) {
-      return reach_(level.next(box, axis)) && reach_(level.next(box, opposite(axis)));
-    };
-    if (!loose_along(Direction::left) && !loose_along(Direction::up)) stiff.boxes.push_back(box);
-  }
-  return (!stiff.boxes.empty() && patterns_.dead(stiff, kLearningBudget)) || patterns_.dead(all, kLearningBudget);
+  const Board board(atlas_.level(), situation.boxes);
+  return deadlocks_.learn(board, situation.boxes, situation.region);
 }
 
 }  // namespace gridlock::sokoban

@@ -1,21 +1,26 @@
 // The search by pushes that follows a packing plan: its features, its advisors and its deadlock tests.
 #pragma once
 
-#include "gridlock/sokoban/deadlocks/clusters.hpp"
-#include "gridlock/sokoban/deadlocks/corrals.hpp"
-#include "gridlock/sokoban/deadlocks/goal_access.hpp"
+#include "gridlock/sokoban/deadlocks/dead_positions.hpp"
 #include "gridlock/sokoban/fess/atlas.hpp"
 #include "gridlock/sokoban/fess/feature_search.hpp"
 #include "gridlock/sokoban/fess/plan.hpp"
 #include "gridlock/sokoban/fess/possible_moves.hpp"
-#include "gridlock/sokoban/freeze.hpp"
 #include "gridlock/sokoban/pi_corral.hpp"
 
 namespace gridlock::sokoban {
 
+// Ways to search that lead to different positions: none is the best on all levels.
+struct Style {
+  // What tells positions of equal features apart.
+  enum class Tie { nearest_goals, next_step } tie = Tie::next_step;
+  // Moves that no advisor names cost one; else all cost nothing, and the best score counts.
+  bool weighted = true;
+};
+
 class Forward {
  public:
-  Forward(const Atlas& atlas, const Plan& plan);
+  Forward(const Atlas& atlas, const Plan& plan, DeadPositions& deadlocks, Style style);
 
   Situation root();
 
@@ -30,7 +35,6 @@ class Forward {
 
  private:
   static constexpr int kTieBits = 28;
-  static constexpr std::size_t kLearningBudget = 500;
 
   struct Features {
     int unpacked, connectivity, rooms, out_of_plan, hotspots, distance;
@@ -42,7 +46,8 @@ class Forward {
     bool opens;  // some push is possible now that was not before
   };
 
-  Features features(const Board& board, const std::vector<Square>& boxes, Reach& reach);
+  Features features(const Board& board, const std::vector<Square>& boxes, int connectivity);
+  void keep_living_advice(const Situation& situation, const Features& before);
   void advise(const Situation& situation, const Features& before);
 
   const Atlas& atlas_;
@@ -51,12 +56,9 @@ class Forward {
   MacroMoves moves_;
   PossibleMoves<Pushing> possible_;
   Reach reach_;
-  Freeze freeze_;
-  GoalAccess goal_access_;
-  Patterns patterns_;
-  Corrals corrals_;
-  Clusters clusters_;
+  DeadPositions& deadlocks_;
   PiCorral pi_corral_;
+  Style style_;
   std::vector<Candidate> candidates_;
 };
 

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "gridlock/sokoban/board.hpp"
+#include "gridlock/sokoban/fess/regions.hpp"
 
 namespace gridlock::sokoban {
 
@@ -35,12 +36,12 @@ struct Pulling {
 class MacroMoves {
  public:
   explicit MacroMoves(const Level& level)
-      : level_(&level), reach_(level), seen_((static_cast<std::size_t>(level.size()) + 1) * 4, 0) {}
+      : level_(&level), regions_(level), seen_((static_cast<std::size_t>(level.size()) + 1) * 4, 0) {}
 
-  // Calls visit(macro, reach) for every square and region to which the box on `from` can be brought by a player who
-  // starts on `player`, nearest first. While visiting, the box stands on its new square and `reach` holds the region of
-  // the player, which the visitor may destroy. allowed(to) is asked with the box in place before; a box does not
-  // even pass a square that is not allowed.
+  // Calls visit(macro, where) for every square and region to which the box on `from` can be brought by a player who
+  // starts on `player`, nearest first. While visiting, the box stands on its new square, and `where` tells of the
+  // player's region. allowed(to) is asked with the box in place before; a box does not even pass a square that is
+  // not allowed.
   template <class Way, class Allowed, class Visit>
   void of_box(Board& board, Square from, Square player, Allowed&& allowed, Visit&& visit) {
     if (++epoch_ == 0) {
@@ -48,34 +49,40 @@ class MacroMoves {
       epoch_ = 1;
     }
     queue_.clear();
-    reach_.flood(board.occupied(), player);
-    note_sides<Way>(from, 0, kFirst);
+    board.remove(from);
+    regions_.explore(board.occupied());
+    if (regions_.same_component(from, player))
+      note_sides<Way>(board, from, regions_.region(from, player), 0, kFirst);
     for (now_ = 0; now_ < queue_.size(); ++now_) {
       const Step step = queue_[now_];
       const Square to = Way::to(*level_, step.box, step.direction);
       const Square after = Way::player_after(*level_, step.box, step.direction);
+      if (!board.free(to) || !board.free(after)) continue;
       if (seen_[index(to, step.direction)] == epoch_) continue;  // there already, with the player on this side
-      board.remove(from);
-      const bool possible = board.free(to) && board.free(after);
-      board.place(from);
-      if (!possible) continue;
-      if (to != from) board.move(from, to);
+      board.place(to);
       if (allowed(to)) {
-        const Square region = reach_.flood(board.occupied(), after);
+        const Square region = regions_.region(to, after);
         const auto pushes = static_cast<std::uint16_t>(step.pushes + 1);
-        note_sides<Way>(to, pushes, now_);
-        visit(Macro{from, to, region, pushes}, reach_);
+        board.remove(to);
+        note_sides<Way>(board, to, region, pushes, now_);
+        board.place(to);
+        const PlayerRegion where{regions_, board.occupied(), to, region};
+        visit(Macro{from, to, where.least(), pushes}, where);
       }
-      if (to != from) board.move(to, from);
+      board.remove(to);
     }
+    board.place(from);
   }
+
+  // The board without the moving box; for visitors.
+  const Regions& regions() const { return regions_; }
 
   // The single pushes (or pulls) of a macro move; empty if it cannot be made.
   template <class Way>
   std::vector<Push> unfold(Board& board, Square player, const Macro& macro) {
     std::vector<Push> pushes;
     const auto always = [](Square) { return true; };
-    of_box<Way>(board, macro.from, player, always, [&](const Macro& found, Reach&) {
+    of_box<Way>(board, macro.from, player, always, [&](const Macro& found, const PlayerRegion&) {
       if (!pushes.empty() || found.to != macro.to || found.region != macro.region) return;
       for (std::uint32_t at = now_; at != kFirst; at = queue_[at].before)
         pushes.push_back({queue_[at].box, queue_[at].direction});
@@ -98,17 +105,19 @@ class MacroMoves {
     return static_cast<std::size_t>(box) * 4 + static_cast<std::size_t>(d);
   }
 
+  // The moves that the player can make from his region, with the box on this square; the board is without it.
   template <class Way>
-  void note_sides(Square box, std::uint16_t pushes, std::uint32_t before) {
+  void note_sides(const Board& board, Square box, Square region, std::uint16_t pushes, std::uint32_t before) {
     for (const Direction d : kDirections) {
-      if (!reach_(Way::player(*level_, box, d)) || seen_[index(box, d)] == epoch_) continue;
+      const Square player = Way::player(*level_, box, d);
+      if (!board.free(player) || seen_[index(box, d)] == epoch_ || regions_.region(box, player) != region) continue;
       seen_[index(box, d)] = epoch_;
       queue_.push_back({box, d, pushes, before});
     }
   }
 
   const Level* level_;
-  Reach reach_;
+  Regions regions_;
   std::vector<std::uint32_t> seen_;  // [box][direction]: the player can make that move there
   std::uint32_t epoch_ = 0;
   std::vector<Step> queue_;

@@ -1,38 +1,37 @@
-// The main strategy: find a packing plan by pulls, then follow it by pushes.
+// The main strategy: follow a packing plan by pushes.
 #pragma once
 
 #include <memory>
-#include <optional>
 
-#include "gridlock/sokoban/fess/backward.hpp"
 #include "gridlock/sokoban/fess/forward.hpp"
+#include "gridlock/sokoban/fess/plan_maker.hpp"
 #include "gridlock/sokoban/fess/strategy.hpp"
 
 namespace gridlock::sokoban {
 
 class Packing final : public Strategy {
  public:
-  explicit Packing(const Atlas& atlas);
+  // The maker of plans and the deadlocks may be shared with other strategies of the same thread.
+  struct Means {
+    const Atlas& atlas;
+    PlanMaker& plans;
+    DeadPositions& deadlocks;
+  };
+  Packing(const Means& means, Style style, bool parking) : means_(means), style_(style), parking_(parking) {}
 
   State run(std::uint64_t work, Monitor& monitor) override;
   std::vector<Push> solution() override;
-  std::size_t bytes() const override { return backward_.bytes() + (forward_ ? forward_->bytes() : 0); }
+  std::size_t bytes() const override { return search_ ? search_->bytes() : 0; }
 
  private:
-  // The plan is good enough if so many more positions have not bettered it.
-  static constexpr std::size_t kPatience = 300;
+  void begin();
 
-  bool plan_is_ready();
-  void begin_forward();
-
-  const Atlas& atlas_;
-  Backward pulls_;
-  FeatureSearch<Backward> backward_;
-  std::size_t last_progress_ = 0;
-  std::uint32_t best_ = 0;
+  Means means_;
+  Style style_;
+  bool parking_;  // boxes that wait are part of the plan
   std::unique_ptr<Plan> plan_;
   std::unique_ptr<Forward> pushes_;
-  std::unique_ptr<FeatureSearch<Forward>> forward_;
+  std::unique_ptr<FeatureSearch<Forward>> search_;
 };
 
 }  // namespace gridlock::sokoban

@@ -1,5 +1,6 @@
 #include "gridlock/sokoban/fess/plan.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace gridlock::sokoban {
@@ -26,6 +27,12 @@ Plan::Plan(const Terrain& terrain, std::vector<PlanStep> steps)
   std::vector<std::vector<std::uint8_t>> after(count);  // after so many steps, with those for good as walls
   Occupied walls = terrain.walls();
   for (std::size_t done = 0; done < count; ++done) {
+    auto& to_next = to_next_.emplace_back(walls.size(), kFar);
+    if (done < steps_.size()) {
+      const auto distance = OneBox(level, walls).distances_to(steps_[done].to);
+      for (std::size_t stand = 0; stand < distance.size(); ++stand)
+        to_next[stand / OneBox::kSides] = std::min(to_next[stand / OneBox::kSides], distance[stand]);
+    }
     if (done > 0 && steps_[done - 1].until == PlanStep::kForGood) walls[steps_[done - 1].to] = kWall;
     std::vector<Square> targets;
     for (std::size_t i = done; i < steps_.size(); ++i)

@@ -4,7 +4,9 @@
 #include <memory>
 #include <vector>
 
+#include "gridlock/sokoban/deadlocks/dead_positions.hpp"
 #include "gridlock/sokoban/fess/atlas.hpp"
+#include "gridlock/sokoban/fess/plan_maker.hpp"
 #include "gridlock/sokoban/fess/strategy.hpp"
 
 namespace gridlock::sokoban {
@@ -18,20 +20,26 @@ class Portfolio {
 
   // `solved`, or the limit that ended it; out_of_nodes also if all strategies have tried all they can.
   Outcome run(Monitor& monitor, unsigned threads);
+  // Which strategy it was, counted from 1; 0 if none.
+  std::size_t winner() const;
   // After `solved`.
   std::vector<Push> solution() { return winner_->solution(); }
 
  private:
   static constexpr std::uint64_t kFirstTurn = 3000;
 
+  Portfolio() = default;
+
   struct Player {
     std::unique_ptr<Strategy> strategy;
-    unsigned share;  // of the work of a round
     bool hopeless = false;
   };
 
   std::size_t bytes() const;
 
+  // What the strategies share.
+  std::unique_ptr<PlanMaker> plans_;
+  std::unique_ptr<DeadPositions> deadlocks_;
   std::vector<Player> players_;
   Strategy* winner_ = nullptr;
 };

@@ -13,8 +13,9 @@ class PossibleMoves {
   explicit PossibleMoves(const Level& level)
       : level_(&level), possible_((static_cast<std::size_t>(level.size()) + 1) * 4, 0) {}
 
-  // Notes those of a position; `reach` holds the player's region.
-  void note(const Board& board, const std::vector<Square>& boxes, const Reach& reach) {
+  // Notes those of a position; `reach` tells whether the player can get to a square.
+  template <class Region>
+  void note(const Board& board, const std::vector<Square>& boxes, const Region& reach) {
     ++epoch_;
     for (const Square box : boxes)
       for (const Direction d : kDirections)
@@ -22,7 +23,8 @@ class PossibleMoves {
   }
 
   // Whether some box can be moved in a way that was not possible before; `moved` stands on another square since then.
-  bool more(const Board& board, const std::vector<Square>& boxes, Square moved, const Reach& reach) const {
+  template <class Region>
+  bool more(const Board& board, const std::vector<Square>& boxes, Square moved, const Region& reach) const {
     for (const Square box : boxes) {
       if (box == moved) continue;
       for (const Direction d : kDirections)
@@ -32,10 +34,10 @@ class PossibleMoves {
   }
 
  private:
-  bool possible(const Board& board, Square box, Direction d, const Reach& reach) const {
-    return reach(Way::player(*level_, box, d)) &&
-           (board.free(Way::to(*level_, box, d)) || Way::to(*level_, box, d) == Way::player(*level_, box, d)) &&
-           (!Way::kPulls || board.free(Way::player_after(*level_, box, d)));
+  template <class Region>
+  bool possible(const Board& board, Square box, Direction d, const Region& reach) const {
+    return board.free(Way::to(*level_, box, d)) && board.free(Way::player(*level_, box, d)) &&
+           (!Way::kPulls || board.free(Way::player_after(*level_, box, d))) && reach(Way::player(*level_, box, d));
   }
   std::size_t index(Square box, Direction d) const {
     return static_cast<std::size_t>(box) * 4 + static_cast<std::size_t>(d);

@@ -1,0 +1,41 @@
+// All tests that prove a position dead, in the order of their price, with what they have learned.
+#pragma once
+
+#include <vector>
+
+#include "gridlock/sokoban/deadlocks/clusters.hpp"
+#include "gridlock/sokoban/deadlocks/corrals.hpp"
+#include "gridlock/sokoban/deadlocks/goal_access.hpp"
+#include "gridlock/sokoban/deadlocks/patterns.hpp"
+
+namespace gridlock::sokoban {
+
+class DeadPositions {
+ public:
+  explicit DeadPositions(const Terrain& terrain);
+
+  // The cheap ones, for a box that was just brought to `moved` on this board.
+  bool rules_out(const Board& board, Square moved) {
+    return terrain_->dead(moved) || freeze_.deadlocks(board, moved);
+  }
+  bool known(const Board& board, Square moved, Square player) const { return patterns_.match(board, moved, player); }
+
+  // All of them.
+  bool dead(const Board& board, const std::vector<Square>& boxes, Square moved, Square player);
+
+  // A long look at a position that has cost much work already.
+  bool learn(const Board& board, const std::vector<Square>& boxes, Square player);
+
+ private:
+  static constexpr std::size_t kLearningBudget = 500;
+
+  const Terrain* terrain_;
+  Reach reach_;
+  Freeze freeze_;
+  GoalAccess goal_access_;
+  Patterns patterns_;
+  Corrals corrals_;
+  Clusters clusters_;
+};
+
+}  // namespace gridlock::sokoban
