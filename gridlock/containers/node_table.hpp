@@ -26,11 +26,14 @@ class NodeTable {
   explicit NodeTable(const S& space) : space_(space) {}
 
   // The node of a state, and whether it is new.
-  std::pair<Number, bool> insert(const typename S::State& state) {
-    const auto inserted = states_.insert(state, space_.hash(state));
+  std::pair<Number, bool> insert(const typename S::State& state) { return insert(state, space_.hash(state)); }
+  std::pair<Number, bool> insert(const typename S::State& state, std::uint64_t hash) {
+    const auto inserted = states_.insert(state, hash);
     if (inserted.second) nodes_.push_back({});
     return inserted;
   }
+  // Fetches what insert(…, hash) will look at.
+  void prefetch(std::uint64_t hash) const { states_.prefetch(hash); }
 
   const typename S::State& state(Number n) const { return states_[n]; }
   Node& operator[](Number n) { return nodes_[n]; }

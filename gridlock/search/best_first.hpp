@@ -3,9 +3,11 @@
 #pragma once
 
 #include <optional>
+#include <type_traits>
 
 #include "gridlock/containers/bucket_queue.hpp"
 #include "gridlock/containers/node_table.hpp"
+#include "gridlock/containers/tie_queue.hpp"
 #include "gridlock/core/monitor.hpp"
 
 namespace gridlock {
@@ -25,8 +27,22 @@ struct NoRival {
   }
 };
 
-// After rules.easy states, rival.find() may bring a solution from elsewhere: if a limit ends the search, it is the answer;
-// and once no open state can lead to a better one, it is proved optimal.
+// The open states, least priority first. A space may ask for equal ones to be ordered by the estimate, too.
+template <class S, class T>
+struct OpenQueue {
+  static constexpr bool kSettlesTies = requires { requires S::kSettlesTies; };
+  std::conditional_t<kSettlesTies, TieQueue<T>, BucketQueue<T>> queue;
+
+  void push(const T& value, std::size_t priority, [[maybe_unused]] Cost h) {
+    if constexpr (kSettlesTies)
+      queue.push(value, priority, static_cast<std::size_t>(h));
+    else
+      queue.push(value, priority);
+  }
+};
+
+// After rules.easy states, rival.find() may bring a solution from elsewhere: if a limit ends the search, it is the
+// answer; and once no open state can lead to a better one, it is proved optimal.
 template <StateSpace S, Heuristic<S> H, class Priority, class Rival = NoRival>
 SearchResult<typename S::Move> best_first(const S& space, H& h, Monitor& monitor, BestFirstRules rules,
                                           Priority&& priority, const Rival& rival = {}) {
@@ -35,9 +51,17 @@ SearchResult<typename S::Move> best_first(const S& space, H& h, Monitor& monitor
     typename Nodes::Number node;
     Cost g;
   };
+  struct Child {
+    typename S::State state;
+    std::uint64_t hash;
+    typename S::Move move;
+    Cost cost;
+  };
   SearchResult<typename S::Move> result;
   Nodes nodes(space);
-  BucketQueue<Open> open;
+  OpenQueue<S, Open> queue;
+  auto& open = queue.queue;
+  Buffer<Child> children;
   const bool proves = rules.bounds_cost && h.admissible();
   std::optional<SearchResult<typename S::Move>> known;
   bool asked = false;
@@ -45,7 +69,7 @@ SearchResult<typename S::Move> best_first(const S& space, H& h, Monitor& monitor
   const auto root = nodes.insert(space.start()).first;
   ++monitor.stats.generated;
   nodes[root].h = h(space.start());
-  if (nodes[root].h != kDeadEnd) open.push({root, 0}, priority(Cost{0}, nodes[root].h));
+  if (nodes[root].h != kDeadEnd) queue.push({root, 0}, priority(Cost{0}, nodes[root].h), nodes[root].h);
   if (h.admissible() && nodes[root].h != kDeadEnd) monitor.raise_lower_bound(nodes[root].h);
 
   while (!open.empty()) {
@@ -81,26 +105,32 @@ SearchResult<typename S::Move> best_first(const S& space, H& h, Monitor& monitor
       if (known && rules.any_will_do) return *known;
     }
     about_to_expand(h, state);
+    children.clear();
     space.for_each_successor(state, [&](auto move, const auto& next, Cost cost) {
+      const std::uint64_t hash = space.hash(next);
+      nodes.prefetch(hash);  // by the time all are made, it will be near
+      children.push_back({next, hash, move, cost});
+    });
+    for (const Child& child : children) {
       ++monitor.stats.generated;
-      const auto inserted = nodes.insert(next);
+      const auto inserted = nodes.insert(child.state, child.hash);
       auto& node = nodes[inserted.first];
-      const Cost child_g = g + cost;
+      const Cost child_g = g + child.cost;
       if (inserted.second) {
-        node.h = h(next);
+        node.h = h(child.state);
       } else {
         ++monitor.stats.duplicates;
-        if (!rules.reopens || child_g >= node.g) return;
+        if (!rules.reopens || child_g >= node.g) continue;
         ++monitor.stats.reopened;
       }
       node.g = child_g;
       node.parent = id;
-      node.move = move;
+      node.move = child.move;
       if (node.h == kDeadEnd)
         ++monitor.stats.dead_ends;
       else
-        open.push({inserted.first, child_g}, priority(child_g, node.h));
-    });
+        queue.push({inserted.first, child_g}, priority(child_g, node.h), node.h);
+    }
   }
   if (known) {
     known->optimal = proves;  // every state that could lead to a better one was tried

@@ -8,6 +8,7 @@
 #include "gridlock/containers/state_table.hpp"
 #include "gridlock/core/monitor.hpp"
 #include "gridlock/core/options.hpp"
+#include "gridlock/search/path_cost.hpp"
 
 namespace gridlock {
 
@@ -37,9 +38,9 @@ struct BfsNaive {
       if (space.is_goal(entry.state)) {
         result.outcome = Outcome::solved;
         result.optimal = space.unit_cost();
-        result.cost = entry.depth;
         for (std::size_t n = head; n != 0; n = queue[n].parent) result.moves.push_back(queue[n].move);
         std::reverse(result.moves.begin(), result.moves.end());
+        result.cost = path_cost(space, result.moves);
         monitor.found(result.cost);
         return result;
       }

@@ -19,6 +19,7 @@
 
 #include "gridlock/core/monitor.hpp"
 #include "gridlock/search/frontier.hpp"
+#include "gridlock/search/path_cost.hpp"
 
 namespace gridlock {
 
@@ -63,13 +64,13 @@ SearchResult<typename S::Move> breadth_first(const S& space, Monitor& monitor, S
   frontier.insert_start(space.start(), Moves::at_start(space));
   ++monitor.stats.generated;
 
-  const auto solved_by = [&](Number goal, Cost depth) {
+  const auto solved_by = [&](Number goal) {
     result.outcome = Outcome::solved;
     result.optimal = space.unit_cost();
-    result.cost = depth;
     for (Number n = goal; n != 0; n = frontier.parent(n)) result.moves.push_back(Moves::move(space, frontier.via(n)));
     std::reverse(result.moves.begin(), result.moves.end());
-    monitor.found(depth);
+    result.cost = path_cost(space, result.moves);
+    monitor.found(result.cost);
   };
   const auto account = [&] {
     monitor.set_bytes(frontier.bytes());
@@ -78,7 +79,7 @@ SearchResult<typename S::Move> breadth_first(const S& space, Monitor& monitor, S
   };
 
   if (space.is_goal(space.start())) {
-    solved_by(0, 0);
+    solved_by(0);
     return result;
   }
   std::size_t first = 0;
@@ -105,7 +106,7 @@ SearchResult<typename S::Move> breadth_first(const S& space, Monitor& monitor, S
       auto goal = static_cast<Number>(frontier.size() - 1);  // among the last ones: find the nearest to the end
       while (!space.is_goal(frontier.state(goal))) --goal;
       account();
-      solved_by(goal, depth + 1);
+      solved_by(goal);
       return result;
     }
     frontier.flush();

@@ -44,8 +44,8 @@ class Reachable {
   // The greatest distance of a state from the start.
   Cost depth() const {
     if (space_.unit_cost()) return static_cast<Cost>(layers_.size()) - 1;
-    const auto from_start =
-        distances({0}, [&](Number n, auto&& visit) { for_each_edge(n, [&](auto, Number to, Cost c) { visit(to, c); }); });
+    const auto from_start = distances(
+        {0}, [&](Number n, auto&& visit) { for_each_edge(n, [&](auto, Number to, Cost c) { visit(to, c); }); });
     return *std::max_element(from_start.begin(), from_start.end());
   }
   // Distance to the nearest goal, or kUnreachable.

@@ -74,7 +74,8 @@ SearchResult<typename S::Move> layered(const S& space, H& h, Monitor& monitor, C
     const std::size_t met = next_layer.size();
     choose(next_layer);
     complete = complete && next_layer.size() == met;
-    if (complete && !next_layer.empty()) monitor.raise_lower_bound(nodes[next_layer.front().node].g);
+    if (complete && space.unit_cost() && !next_layer.empty())
+      monitor.raise_lower_bound(nodes[next_layer.front().node].g);
     layer.swap(next_layer);
   }
   result.outcome = complete ? Outcome::unsolvable : Outcome::out_of_nodes;

@@ -39,7 +39,7 @@ struct Auto {
     template <class Move>
     std::optional<SearchResult<Move>> find() const {
       const std::size_t held = monitor.stats.bytes;
-      auto found = solve_by_portfolio(space.layout().terrain(), monitor, options.threads);
+      auto found = solve_by_portfolio(space.layout(), monitor, options.threads);
       monitor.set_bytes(held);
       if (found.outcome != Outcome::solved) return std::nullopt;
       found = Fess::priced(space, std::move(found), monitor);

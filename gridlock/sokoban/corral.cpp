@@ -29,7 +29,7 @@ class Growing {
                                beside(layout_.open(), r, d) & ~beside(corral.fence, r, d);
           const Row inwards = pushable & beside(corral.inside, r, d);
           const Row ready = inwards & beside(reached_, r, opposite(d));
-          pushes += std::popcount(ready);
+          for (Row rest = ready; rest != 0; rest &= rest - 1) ++pushes;
           for (Row faults = pushable & ~ready; faults != 0; faults &= faults - 1) {
             const Place box{static_cast<std::uint8_t>(r), static_cast<std::uint8_t>(std::countr_zero(faults))};
             if (freezes(corral.fence, box, step(box, d))) continue;

@@ -6,8 +6,8 @@
 // not stand next to it. Let there be, now and however other boxes may be moved, no push of a box of K but those onto
 // a square of C; and let the player be able to make each of these now. If a solution pushes a box of K at all, the
 // first such push p can be made at once: what the solution does before it neither enters C nor needs the square
-// that the box leaves, and afterwards the player can get wherever he could before. The rest is the same position and the
-// same number of pushes. So it is enough to try the pushes of K, and if there are none there is no solution. That a
+// that the box leaves, and afterwards the player can get wherever he could before. The rest is the same position and
+// the same number of pushes. So it is enough to try the pushes of K, and if there are none there is no solution. That a
 // solution pushes a box of K is certain if one of them stands off its goal, or if C has a goal and there is a box for
 // every goal.
 //

@@ -20,11 +20,8 @@ struct NamedRule {
   std::string_view name;
   DeadlockRules rules;
 };
-inline constexpr std::array<NamedRule, 5> kNamedRules{{{"none", 0},
-                                                       {"wall", kWallRule},
-                                                       {"group", kGroupRule},
-                                                       {"corral", kCorralRule},
-                                                       {"all", kAllRules}}};
+inline constexpr std::array<NamedRule, 5> kNamedRules{
+    {{"none", 0}, {"wall", kWallRule}, {"group", kGroupRule}, {"corral", kCorralRule}, {"all", kAllRules}}};
 
 // Reads "none", "all", or names with commas between them.
 constexpr std::optional<DeadlockRules> deadlock_rules_named(std::string_view names) {

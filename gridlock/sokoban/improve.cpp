@@ -1,11 +1,11 @@
-// Vicinity search: between two positions of the solution, the best way through a tube around it is looked for, in short
-// windows first, then in longer and wider ones. Whatever is found is put in, and the cheap windows are tried again
-// where something changed.
+// Vicinity search: between two positions of the solution, a cheaper way through a tube around it is looked for, in
+// short windows and in long ones, with few boxes that leave their old way and with more. Whatever is found is put in,
+// and the cheap looks are taken again where something changed.
 #include "gridlock/sokoban/improve.hpp"
 
 #include <algorithm>
-#include <unordered_map>
 #include <unordered_set>
+#include <utility>
 
 #include "gridlock/core/random.hpp"
 #include "gridlock/sokoban/tube_search.hpp"
@@ -14,15 +14,22 @@ namespace gridlock::sokoban {
 namespace {
 
 struct Stage {
-  std::size_t length;  // of a window, in pushes
+  std::size_t length;  // of a window, in pushes, more or less
   TubeWidth width;
   std::size_t states;
 };
 
+constexpr std::size_t kWhole = 1'000'000;  // pushes: the solution from end to end
+constexpr int kAll = 1'000'000;            // strays: the whole space
+
+// From cheap to dear. One box that strays over the whole solution costs little and finds most: a needless errand, a
+// better moment, a shorter way. When all stages end in vain, they are tried again with more states.
 constexpr Stage kStages[] = {
-    {16, {3, 0}, 10'000},  {32, {2, 0}, 20'000},   {64, {2, 0}, 50'000},     {128, {1, 0}, 100'000},
-    {64, {3, 0}, 200'000}, {256, {2, 0}, 500'000}, {128, {3, 0}, 1'000'000}, {1000, {2, 0}, 2'000'000},
+    {16, {3, 0}, 10'000},   {kWhole, {1, 0}, 200'000},   {32, {2, 0}, 20'000},
+    {64, {2, 0}, 50'000},   {kWhole, {2, 3}, 500'000},   {64, {3, 0}, 200'000},
+    {256, {2, 0}, 500'000}, {kWhole, {2, 0}, 1'000'000}, {kWhole, {kAll, 0}, 1'000'000},
 };
+constexpr std::size_t kFactor = 4;
 
 class Improver {
  public:
@@ -35,48 +42,65 @@ class Improver {
         trail_(std::move(trail)) {}
 
   const Trail& run() {
-    for (std::size_t stage = 0; stage < std::size(kStages) && !halted_;) stage = pass(kStages[stage]) ? 0 : stage + 1;
+    if (trail_.size() == 0) monitor_.raise_lower_bound(0);
+    for (factor_ = 1; !done_ && trail_.size() > 0; factor_ *= kFactor) {
+      for (std::size_t stage = 0; stage < std::size(kStages) && !done_;) stage = pass(kStages[stage]) ? 0 : stage + 1;
+      if (kStages[0].states * factor_ >= options_.states) break;
+    }
     return trail_;
   }
 
  private:
-  // Slides a window over the solution; true if that made it shorter.
+  // Slides a window over the solution; true if that made it cheaper.
   bool pass(const Stage& stage) {
     bool better = false;
-    for (std::size_t first = 0; first < trail_.size() && !halted_;) {
-      const std::size_t last = std::min(first + stage.length, trail_.size());
-      if (shortened({first, last}, stage)) better = true;
-      if (last == trail_.size()) break;
-      first += stage.length / 2;
-    }
+    std::size_t first = 0;
+    do {
+      const std::size_t middle = next_cut(first, stage.length);
+      if (shortened({first, next_cut(middle, stage.length)}, stage))
+        better = true;
+      else
+        first = middle;
+    } while (next_cut(first, stage.length) < trail_.size() && !done_);
     return better;
   }
 
+  // Where the next window begins, about half a window on. The place depends on the positions there alone, so that a
+  // change elsewhere leaves most windows as they were, and they need not be looked at again.
+  std::size_t next_cut(std::size_t from, std::size_t length) const {
+    const std::size_t nearest = from + std::max<std::size_t>(length / 4, 1);
+    const std::size_t farthest = from + length * 3 / 4;
+    if (farthest >= trail_.size()) return trail_.size();
+    std::size_t best = nearest;
+    for (std::size_t i = nearest; i <= farthest; ++i)
+      if (mix(trail_.hash(i)) < mix(trail_.hash(best))) best = i;
+    return best;
+  }
+
   bool shortened(Window window, const Stage& stage) {
-    const std::uint64_t key = mix(trail_.hash(window.first) ^ mix(trail_.hash(window.last) + stage.length)) +
-                              static_cast<std::uint64_t>(stage.width.strays * 64 + stage.width.radius);
-    if (tried_.count(key) != 0) return false;
-    switch (search_->run(trail_, window, stage.width, std::min(stage.states, options_.states), monitor_)) {
-      case TubeSearch::End::halted:
-        halted_ = true;
-        return false;
+    const std::size_t states = std::min(stage.states * factor_, options_.states);
+    const std::uint64_t question = mix(mix(trail_.hash(window.first)) ^ trail_.hash(window.last)) +
+                                   static_cast<std::uint64_t>(stage.width.strays) * 64 +
+                                   static_cast<std::uint64_t>(stage.width.radius);
+    if (settled_.count(question) != 0 || settled_.count(mix(question + states)) != 0) return false;
+    switch (search_->run(trail_, window, stage.width, states, monitor_)) {
       case TubeSearch::End::shorter:
         return accept(window);
       case TubeSearch::End::none:
+        settled_.insert(question);
         if (window.first == 0 && window.last == trail_.size() && search_->met_no_wall()) {
           monitor_.raise_lower_bound(first_count());
-          halted_ = true;
+          done_ = true;
         }
-        [[fallthrough]];
-      case TubeSearch::End::too_large:
-        tried_.insert(key);
         return false;
+      case TubeSearch::End::too_large:
+        settled_.insert(mix(question + states));
+        return false;
+      case TubeSearch::End::halted:
+        break;
     }
+    done_ = true;
     return false;
-  }
-
-  Cost first_count() const {
-    return leading(metric_) == Metric::moves ? trail_.counts().moves : trail_.counts().pushes;
   }
 
   bool accept(Window window) {
@@ -91,14 +115,19 @@ class Improver {
     return true;
   }
 
+  Cost first_count() const {
+    return leading(metric_) == Metric::moves ? trail_.counts().moves : trail_.counts().pushes;
+  }
+
   const Level& level_;
   const Metric metric_;
   Monitor& monitor_;
   const ImproveOptions options_;
   std::unique_ptr<TubeSearch> search_;
   Trail trail_;
-  bool halted_ = false;  // a limit ended it, or the solution is proved optimal
-  std::unordered_set<std::uint64_t> tried_;
+  std::size_t factor_ = 1;
+  bool done_ = false;                          // a limit ended it, or the solution is proved optimal
+  std::unordered_set<std::uint64_t> settled_;  // windows where there is nothing to be had
 };
 
 }  // namespace

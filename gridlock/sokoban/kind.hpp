@@ -19,8 +19,9 @@
 #include "gridlock/sokoban/push_space.hpp"
 #include "gridlock/sokoban/pushes_text.hpp"
 #include "gridlock/sokoban/puzzle.hpp"
-#include "gridlock/sokoban/state_counts.hpp"
 #include "gridlock/sokoban/sokobot.hpp"
+#include "gridlock/sokoban/state_counts.hpp"
+#include "gridlock/sokoban/tunnelling.hpp"
 
 namespace gridlock::sokoban {
 
@@ -31,8 +32,9 @@ struct Kind {
   // The order is that of `gridlock list heuristics`.
   using Heuristics = TypeList<Zero, Goals, Centroid, Nearest, Matching, Pairs>;
 
-  // `auto` first, then what every puzzle has, then its own.
-  using Searches = Joined<TypeList<Auto>, Joined<gridlock::Searches, TypeList<Fess, Sokobot>>>;
+  // `auto` first, then what every puzzle has, some of it better suited to this one, then its own.
+  using Searches = TypeList<Auto, Bfs, BfsNaive, BfsPruned, Dfs, Dfbnb, Tunnelling<AStar>, Tunnelling<WAStar>,
+                            Tunnelling<IdaStar>, Tunnelling<Greedy>, Beam, RandomSearch, Fess, Sokobot>;
 
   static constexpr std::string_view kName = "sokoban";
   static constexpr std::string_view kTitle = "Sokoban";
@@ -75,7 +77,10 @@ struct Kind {
 
   // Why the puzzle has no solution, where one look shows it; else empty.
   static std::string hopeless(const Puzzle& puzzle) {
-    return Level(puzzle).hopeless() ? "a box stands off its goal where the player can never get" : std::string();
+    const Level level(puzzle);
+    if (!level.hopeless()) return {};
+    return level.goals().size() < level.boxes().size() ? "the player can get to more boxes than goals"
+                                                       : "a box stands off its goal where the player can never get";
   }
 
   // One text a push: the walk to it in lower case, then the push in upper case.

@@ -22,6 +22,7 @@ Layout::Layout(const Puzzle& puzzle, Metric metric, DeadlockRules rules)
     if (level().is_goal(s)) goals_.add(place);
     if (!uses(kWallRule) || !terrain_.dead(s)) open_.add(place);
   }
+  hopeless_ = level().hopeless();
   const auto& boxes = level().boxes();
   Rows box_rows;
   box_rows.clear(kMaxSide);
@@ -40,9 +41,8 @@ bool Layout::may_be_frozen(const Rows& boxes, Place box) const {
   const Row bit = box.bit();
   const Row solid = boxes[r] | ~floor_[r];
   const bool along_row = ((solid << 1 | solid >> 1) & bit) != 0 || ((open_[r] << 1 | open_[r] >> 1) & bit) == 0;
-  const bool along_column =
-      ((boxes[r - 1] | ~floor_[r - 1] | boxes[r + 1] | ~floor_[r + 1]) & bit) != 0 ||
-      ((open_[r - 1] | open_[r + 1]) & bit) == 0;
+  const bool along_column = ((boxes[r - 1] | ~floor_[r - 1] | boxes[r + 1] | ~floor_[r + 1]) & bit) != 0 ||
+                            ((open_[r - 1] | open_[r + 1]) & bit) == 0;
   return along_row && along_column;
 }
 

@@ -14,18 +14,20 @@ constexpr std::size_t kMostStates = 60'000'000;  // over all pairs of goals
 bool PairTable::fits(const Layout& layout) {
   const std::size_t n = layout.box_squares();
   return n <= kMostNumbers && n * n * static_cast<std::size_t>(layout.level().size()) <= kMostBytes &&
-         effort(layout) <= kMostStates && !layout.hopeless();
+         effort(layout, layout.level().goals().size()) <= kMostStates && !layout.hopeless();
 }
 
-std::size_t PairTable::effort(const Layout& layout) {
-  const std::size_t n = layout.box_squares(), goals = layout.level().goals().size();
+std::size_t PairTable::effort(const Layout& layout, std::size_t goals) {
+  const std::size_t n = layout.box_squares();
   return goals * goals / 2 * n * n;
 }
 
 // Fills the table, one pair of goals after the other.
 class PairTable::Maker {
  public:
-  Maker(PairTable& table, const Layout& layout) : table_(table), layout_(layout), level_(layout.level()) {
+  Maker(PairTable& table, const Layout& layout, const OneBox& one_box)
+      : table_(table), layout_(layout), level_(layout.level()), one_box_(one_box) {
+    for (const Square goal : level_.goals()) to_goal_.push_back(one_box.distances_to(goal));
     find_regions();
     length_.resize(table_.numbers_ * table_.numbers_ * table_.regions_);
     table_.penalties_.assign(length_.size(), kDead);
@@ -55,13 +57,14 @@ class PairTable::Maker {
   }
 
   void find_regions() {
-    Occupied board = layout_.terrain().walls();
+    Occupied board = one_box_.walls();
     Reach reach(level_);
     const std::size_t n = table_.numbers_;
     std::vector<std::vector<Square>> firsts(n * n);
     for (std::size_t a = 0; a < n; ++a)
       for (std::size_t b = 0; b < a; ++b) {
         const Square square_a = layout_.box_square(a), square_b = layout_.box_square(b);
+        if (one_box_.walls()[square_a] != 0 || one_box_.walls()[square_b] != 0) continue;
         board[square_a] = board[square_b] = 1;
         reach.begin();
         auto& named = firsts[a * n + b];
@@ -90,6 +93,7 @@ class PairTable::Maker {
     queue_.clear();
     const std::size_t a = layout_.box_number(level_.goals()[i]), b = layout_.box_number(level_.goals()[j]);
     if (layout_.box_square(a) != level_.goals()[i] || layout_.box_square(b) != level_.goals()[j]) return;
+    if (one_box_.walls()[level_.goals()[i]] != 0 || one_box_.walls()[level_.goals()[j]] != 0) return;
     for (std::size_t r = 0; r < table_.regions_; ++r)
       if (firsts_[state(a, b, r)] != level_.wall()) reach(a, b, r, 0);
     for (std::size_t head = 0; head < queue_.size(); ++head) {
@@ -108,7 +112,8 @@ class PairTable::Maker {
     for (const Direction d : kDirections) {
       const Square from = level_.next(square, d);  // the player pulls in direction d, from here to `pusher`
       const Square pusher = level_.next(from, d);
-      if (pusher == level_.wall() || from == level_.wall() || from == other_square || pusher == other_square) continue;
+      if (one_box_.walls()[from] != 0 || one_box_.walls()[pusher] != 0) continue;
+      if (from == other_square || pusher == other_square) continue;
       if (region(box, other, from) != at_region || !layout_.open().has(layout_.place(from))) continue;
       const std::size_t to = layout_.box_number(from);
       found(to, region(to, other, pusher));
@@ -127,6 +132,8 @@ class PairTable::Maker {
   PairTable& table_;
   const Layout& layout_;
   const Level& level_;
+  const OneBox& one_box_;
+  std::vector<std::vector<Distance>> to_goal_;
   std::vector<Square> firsts_;  // a square of each region
   std::vector<Distance> length_;
   std::vector<State> queue_;
@@ -135,19 +142,17 @@ class PairTable::Maker {
 void PairTable::Maker::charge(const State& at, std::size_t i, std::size_t j) {
   const std::size_t index = state(at.a, at.b, at.region);
   const Square player = firsts_[index];
-  const OneBox& one_box = layout_.terrain().one_box();
-  const Terrain& terrain = layout_.terrain();
-  const int alone = terrain.to_goal(i, one_box.stand(layout_.box_square(at.a), player)) +
-                    terrain.to_goal(j, one_box.stand(layout_.box_square(at.b), player));
+  const int alone = to_goal_[i][one_box_.stand(layout_.box_square(at.a), player)] +
+                    to_goal_[j][one_box_.stand(layout_.box_square(at.b), player)];
   const int penalty = std::min<int>(length_[index] - alone, kDead - 1);
   table_.penalties_[index] = std::min(table_.penalties_[index], static_cast<Penalty>(penalty));
 }
 
-PairTable::PairTable(const Layout& layout)
+PairTable::PairTable(const Layout& layout, const OneBox& one_box)
     : numbers_(layout.box_squares()),
       squares_(static_cast<std::size_t>(layout.level().size())),
       region_(numbers_ * numbers_ * squares_, 0) {
-  Maker(*this, layout);
+  Maker(*this, layout, one_box);
 }
 
 }  // namespace gridlock::sokoban

@@ -17,11 +17,13 @@ class PairTable {
 
   // Whether the table of this level is made in seconds and fits in some megabytes.
   static bool fits(const Layout& layout);
+  // How many states it takes to make one, roughly, if so many goals are left.
+  static std::size_t effort(const Layout& layout, std::size_t goals);
 
-  // How many states it takes to make it, roughly.
-  static std::size_t effort(const Layout& layout);
+  // On a board that may have more walls than the level. Goals that are walls count no more.
+  PairTable(const Layout& layout, const OneBox& one_box);
 
-  explicit PairTable(const Layout& layout);
+  std::size_t bytes() const { return region_.size() + penalties_.size(); }
 
   // For any two goals: the pushes the two boxes need to get there, less those each would need alone, is at least this.
   // Boxes are named by the numbers of their squares in the layout, and differ; the player stands on neither.
@@ -34,9 +36,9 @@ class PairTable {
   class Maker;
 
   std::size_t numbers_, squares_;
-  std::size_t regions_ = 1;            // the most that two boxes make
-  std::vector<std::uint8_t> region_;   // [a][b][square]
-  std::vector<Penalty> penalties_;     // [a][b][region]
+  std::size_t regions_ = 1;           // the most that two boxes make
+  std::vector<std::uint8_t> region_;  // [a][b][square]
+  std::vector<Penalty> penalties_;    // [a][b][region]
 };
 
 }  // namespace gridlock::sokoban

@@ -10,34 +10,29 @@
 #include <cstdlib>
 #include <vector>
 
-#include "gridlock/core/random.hpp"
 #include "gridlock/core/space.hpp"
 #include "gridlock/sokoban/corral.hpp"
 #include "gridlock/sokoban/layout.hpp"
+#include "gridlock/sokoban/packed_state.hpp"
 #include "gridlock/sokoban/push_cost.hpp"
+#include "gridlock/sokoban/tunnel.hpp"
 #include "gridlock/sokoban/walk.hpp"
 
 namespace gridlock::sokoban {
-
-template <int kWords>
-struct PackedState {
-  std::array<std::uint64_t, kWords> words{};
-  friend bool operator==(const PackedState&, const PackedState&) = default;
-};
 
 template <int kWords>
 class PushSpace {
  public:
   using State = PackedState<kWords>;
   using Move = Push;
-  static constexpr std::size_t kMaxBoxSquares = 64 * kWords - 16;
+  static constexpr bool kSettlesTies = true;  // of states as good as each other, the one nearer home comes first
 
-  static bool fits(const Layout& layout) { return layout.box_squares() <= kMaxBoxSquares; }
+  static bool fits(const Layout& layout) { return layout.box_squares() <= State::kMaxBoxSquares; }
 
   explicit PushSpace(const Layout& layout)
       : layout_(&layout), cost_(PushCost::in(layout.metric())), exact_player_(cost_.walk != 0) {
     const Level& level = layout.level();
-    for (const Square box : level.boxes()) flip(start_, box);
+    for (const Square box : level.boxes()) start_.flip_box(layout.box_number(box));
     for (std::size_t n = 0; n < layout.box_squares(); ++n)
       if (level.is_goal(layout.box_square(n))) goals_[n / 64] |= std::uint64_t{1} << (n % 64);
     Square player = level.player();
@@ -46,7 +41,7 @@ class PushSpace {
       spread(start_, boxes, free);
       player = region_of(free, layout.place(player));
     }
-    set_player(start_, player);
+    start_.set_player(player);
   }
 
   const Layout& layout() const { return *layout_; }
@@ -54,25 +49,13 @@ class PushSpace {
   State start() const { return start_; }
   bool is_goal(const State& state) const {
     std::uint64_t astray = 0;
-    for (int w = 0; w < kWords; ++w) astray |= boxes_in(state, w) & ~goals_[w];
+    for (std::size_t w = 0; w < kWords; ++w) astray |= state.boxes(w) & ~goals_[w];
     return astray == 0;
   }
-  std::uint64_t hash(const State& state) const {
-    std::uint64_t hash = 0;
-    for (const std::uint64_t word : state.words) hash = mix(hash ^ word);
-    return hash;
-  }
+  std::uint64_t hash(const State& state) const { return state.hash(); }
   bool unit_cost() const { return cost_.push == 1 && cost_.walk == 0 && !tunnels_; }
 
-  // The same space, but a box that is pushed into a tunnel goes on as far as it may as well: one edge, several pushes.
-  // Where pushes alone count, that keeps an optimal solution. Let x, y and z follow each other in a tunnel, walls on
-  // both sides, and let an optimal solution push a box from x to y, which is no goal; z is free. The box must be pushed
-  // again, on or back.
-  //
-  // Back: in the meantime nobody has used x. The player gets there only from behind, and can do nothing there but push
-  // on; another box there would never make room for this one. So the solution would be the same without both pushes, and
-  // was not optimal. On: in the meantime nobody has used z, by the same argument from the other side, so the push can be
-  // made at once, and the player can get where he could before.
+  // The same space, but a box goes through a tunnel in one edge.
   PushSpace with_tunnels() const {
     PushSpace space = *this;
     space.tunnels_ = !exact_player_;
@@ -107,28 +90,28 @@ class PushSpace {
       visit_pushes(state, boxes, free, visit);
   }
 
-  // Where the player stands, or the first square of his region; and the boxes, in ascending order.
-  Square player(const State& state) const { return static_cast<Square>(state.words[kWords - 1] >> 48); }
-  // Calls visit(square) for every box.
+  // Where the player stands, or the first square of his region.
+  Square player(const State& state) const { return state.player(); }
+  // Calls visit(square) for every box, in ascending order.
   template <class Visit>
   void for_each_box(const State& state, Visit&& visit) const {
-    for (int w = 0; w < kWords; ++w)
-      for (std::uint64_t bits = boxes_in(state, w); bits != 0; bits &= bits - 1)
-        visit(layout_->box_square(static_cast<std::size_t>(64 * w + std::countr_zero(bits))));
+    for (std::size_t w = 0; w < kWords; ++w)
+      for (std::uint64_t bits = state.boxes(w); bits != 0; bits &= bits - 1)
+        visit(layout_->box_square(64 * w + static_cast<std::size_t>(std::countr_zero(bits))));
+  }
+  bool box_on(const State& state, Square square) const {
+    const std::size_t number = layout_->box_number(square);
+    return layout_->box_square(number) == square && state.box(number);
   }
 
-  bool box_on(const State& state, Square square) const {
-    const std::size_t n = layout_->box_number(square);
-    return layout_->box_square(n) == square && (state.words[n / 64] >> (n % 64) & 1) != 0;
-  }
   // The same boxes, with the player elsewhere; and with one box moved.
-  State with_player(State state, Square player) const {
-    set_player(state, player);
+  static State with_player(State state, Square player) {
+    state.set_player(player);
     return state;
   }
   State with_box(State state, Square from, Square to) const {
-    flip(state, from);
-    flip(state, to);
+    state.flip_box(layout_->box_number(from));
+    state.flip_box(layout_->box_number(to));
     return state;
   }
   // Whether the rules let a box be pushed from one free square to the next.
@@ -140,27 +123,14 @@ class PushSpace {
   }
 
  private:
-  static constexpr std::uint64_t kPlayerMask = std::uint64_t{0xffff} << 48;
-
-  static std::uint64_t boxes_in(const State& state, int word) {
-    return word == kWords - 1 ? state.words[static_cast<std::size_t>(word)] & ~kPlayerMask
-                              : state.words[static_cast<std::size_t>(word)];
-  }
-  void flip(State& state, Square box) const {
-    const std::size_t n = layout_->box_number(box);
-    state.words[n / 64] ^= std::uint64_t{1} << (n % 64);
-  }
-  static void set_player(State& state, Square player) {
-    auto& word = state.words[kWords - 1];
-    word = (word & ~kPlayerMask) | std::uint64_t{player} << 48;
-  }
-
   void spread(const State& state, Rows& boxes, Rows& free) const {
     const int height = layout_->height();
     boxes.clear(height);
     for_each_box(state, [&](Square box) { boxes.add(layout_->place(box)); });
     for (int r = 0; r < height; ++r) free[r] = layout_->floor()[r] & ~boxes[r];
   }
+
+  static Cost distance(Place a, Place b) { return std::abs(a.row - b.row) + std::abs(a.col - b.col); }
 
   Square region_of(const Rows& free, Place player) const {
     Rows reached;
@@ -169,17 +139,28 @@ class PushSpace {
     return layout_->square(first_of(reached));
   }
 
-  // Where a box comes to rest that is pushed from one square to the next, which is free.
-  Place end_of_push(const Rows& free, Place from, Direction d) const {
-    Place to = step(from, d);
-    if (!tunnels_) return to;
-    while (layout_->in_tunnel(from, d) && layout_->in_tunnel(to, d) && !layout_->goals().has(to)) {
-      const Place on = step(to, d);
-      if (!free.has(on) || !layout_->open().has(on) || !layout_->in_tunnel(on, d)) break;
-      from = to;
-      to = on;
+  // The player's region after a push, known from `reached`, the one before it.
+  Square region_after(Rows& free, Rows& reached, Place from, Place to, Direction d) const {
+    free.add(from);
+    free.remove(to);
+    Square region;
+    if (distance(from, to) == 1 && changes_little(free, reached, from, to)) {
+      const bool lost = reached.has(to);
+      reached.add(from);
+      reached.remove(to);
+      region = layout_->square(first_of(reached));
+      reached.remove(from);
+      if (lost) reached.add(to);
+    } else {
+      region = region_of(free, step(to, opposite(d)));
     }
-    return to;
+    free.remove(from);
+    free.add(to);
+    return region;
+  }
+
+  Place end_of_push(const Rows& free, Place from, Direction d) const {
+    return tunnels_ ? end_of_tunnel(*layout_, free, from, d) : step(from, d);
   }
 
   bool deadlocks(Rows& boxes, Place from, Place to) const {
@@ -191,8 +172,6 @@ class PushSpace {
     boxes.add(from);
     return dead;
   }
-
-  static Cost distance(Place a, Place b) { return std::abs(a.row - b.row) + std::abs(a.col - b.col); }
 
   template <class Visit>
   void visit_pushes(const State& state, Rows& boxes, Rows& free, Visit&& visit) const {
@@ -210,14 +189,8 @@ class PushSpace {
           const Place from{static_cast<std::uint8_t>(r), static_cast<std::uint8_t>(std::countr_zero(pushed))};
           const Place to = end_of_push(free, from, d);
           if (deadlocks(boxes, from, to)) continue;
-          State next = state;
-          flip(next, layout_->square(from));
-          flip(next, layout_->square(to));
-          free.add(from);
-          free.remove(to);
-          set_player(next, region_of(free, step(to, opposite(d))));
-          free.remove(from);
-          free.add(to);
+          State next = with_box(state, layout_->square(from), layout_->square(to));
+          next.set_player(region_after(free, reached, from, to, d));
           visit(Push{layout_->square(from), d}, next, distance(from, to));
         }
       }
@@ -227,7 +200,8 @@ class PushSpace {
   template <class Visit>
   void visit_pushes_with_walks(const State& state, Rows& boxes, Visit&& visit) const {
     const Level& level = layout_->level();
-    Walk walk(level, [&](Square s) { return boxes.has(layout_->place(s)); }, player(state));
+    Walk walk(
+        level, [&](Square s) { return boxes.has(layout_->place(s)); }, player(state));
     for_each_box(state, [&](Square box) {
       for (const Direction d : kDirections) {
         const Square pusher = level.next(box, opposite(d));
@@ -235,11 +209,7 @@ class PushSpace {
         if (to == level.wall() || !walk.reaches(pusher)) continue;
         const Place from_place = layout_->place(box), to_place = layout_->place(to);
         if (boxes.has(to_place) || !layout_->open().has(to_place) || deadlocks(boxes, from_place, to_place)) continue;
-        State next = state;
-        flip(next, box);
-        flip(next, to);
-        set_player(next, box);
-        visit(Push{box, d}, next, cost_.push + cost_.walk * walk.steps(pusher));
+        visit(Push{box, d}, with_player(with_box(state, box, to), box), cost_.push + cost_.walk * walk.steps(pusher));
       }
     });
   }

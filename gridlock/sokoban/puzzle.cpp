@@ -13,8 +13,8 @@ std::string at(const Puzzle& puzzle, int cell) {
 std::optional<Fault> find_fault_of_data(const Puzzle& puzzle) {
   const auto in_range = [](int side) { return side >= 1 && side <= kMaxSide; };
   if (!in_range(puzzle.width) || !in_range(puzzle.height))
-    return Fault{"level of " + std::to_string(puzzle.width) + "x" + std::to_string(puzzle.height) +
-                     ": up to " + std::to_string(kMaxSide) + "x" + std::to_string(kMaxSide) + " is supported",
+    return Fault{"level of " + std::to_string(puzzle.width) + "x" + std::to_string(puzzle.height) + ": up to " +
+                     std::to_string(kMaxSide) + "x" + std::to_string(kMaxSide) + " is supported",
                  {}};
   const int cells = puzzle.width * puzzle.height;
   if (puzzle.ground.size() != static_cast<std::size_t>(cells) ||

@@ -91,6 +91,7 @@ Rating rate(const Puzzle& puzzle, std::uint64_t budget, Monitor& monitor, const 
   // Of the rules that spare searches work, only the one that keeps boxes off dead squares: the other mistakes that a
   // player can make belong to the picture.
   const Layout layout(puzzle, Metric::pushes, kWallRule);
+  if (layout.level().hopeless()) return rating;
   if (!rate_from_space(layout, budget, monitor, rating)) {
     const SearchResult<Push> solution = solve(puzzle, monitor);
     rating.outcome = solution.outcome;

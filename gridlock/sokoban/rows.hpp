@@ -38,8 +38,7 @@ class Rows {
   std::array<Row, kMaxSide> rows_;
 };
 
-// The squares of `rows` whose neighbour in direction d is in `rows`… seen from the neighbour: shifts row r of a set
-// by one square against d, so that bit i of the result tells of the square next to i in direction d.
+// Bit i of the result tells whether the neighbour, in direction d, of square i of row r is in the set.
 inline Row beside(const Rows& rows, int r, Direction d) {
   switch (d) {
     case Direction::up:
@@ -87,11 +86,52 @@ inline void flood(const Rows& free, Place from, Rows& reached) {
   }
 }
 
+// For each way the eight neighbours of a square can be in a set or not (three above, left, right, three below, from the
+// low bit up): whether those beside it stay connected among themselves without the square.
+inline constexpr std::array<bool, 256> kStaysConnected = [] {
+  constexpr std::array<int, 8> kRing{0, 1, 2, 4, 7, 6, 5, 3};  // the bits as one goes round; each second is a corner
+  std::array<bool, 256> connected{};
+  for (int near = 0; near < 256; ++near) {
+    int parts = 0;  // runs on the ring that have a square beside the middle
+    for (int i = 0; i < 8; ++i) {
+      const bool here = (near >> kRing[static_cast<std::size_t>(i)] & 1) != 0;
+      const bool beside_middle = i % 2 == 1;
+      const auto has = [&](int at) { return (near >> kRing[static_cast<std::size_t>((at + 8) % 8)] & 1) != 0; };
+      // Each run is counted at its last square beside the middle.
+      if (here && beside_middle && !(has(i + 1) && has(i + 2))) ++parts;
+    }
+    connected[static_cast<std::size_t>(near)] = parts <= 1;
+  }
+  return connected;
+}();
+
+// Whether a set that is connected stays so when it loses a square, as far as the squares around it show.
+inline bool stays_connected_without(const Rows& rows, Place place) {
+  const int shift = place.col - 1, r = place.row;
+  const auto three = [&](int row) { return static_cast<unsigned>(rows[row] >> shift) & 7u; };
+  const unsigned middle = three(r);
+  return kStaysConnected[three(r - 1) | (middle & 1u) << 3 | (middle >> 2) << 4 | three(r + 1) << 5];
+}
+
 // The first square of a set that is not empty: the name of a region.
 inline Place first_of(const Rows& rows) {
   int r = 0;
   while (rows[r] == 0) ++r;
   return {static_cast<std::uint8_t>(r), static_cast<std::uint8_t>(std::countr_zero(rows[r]))};
+}
+
+// Whether a push from one square to the next changes the player's region, `reached`, no more than that it gains the
+// first square and, if it had it, loses the second. `free` is as it is after the push.
+inline bool changes_little(const Rows& free, Rows& reached, Place from, Place to) {
+  const int r = from.row;
+  const auto unreached = [&](int row) { return free[row] & ~reached[row]; };
+  const Row beyond = unreached(r - 1) | unreached(r + 1) | unreached(r) << 1 | unreached(r) >> 1;
+  if ((beyond & from.bit()) != 0) return false;  // a way into another region opens
+  if (!reached.has(to)) return true;
+  reached.add(from);
+  const bool connected = stays_connected_without(reached, to);
+  reached.remove(from);
+  return connected;
 }
 
 }  // namespace gridlock::sokoban

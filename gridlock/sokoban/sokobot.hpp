@@ -12,8 +12,8 @@
 #include "gridlock/core/monitor.hpp"
 #include "gridlock/core/options.hpp"
 #include "gridlock/sokoban/push_cost.hpp"
-#include "gridlock/sokoban/pushes_text.hpp"
 #include "gridlock/sokoban/push_space.hpp"
+#include "gridlock/sokoban/pushes_text.hpp"
 
 namespace gridlock::sokoban {
 

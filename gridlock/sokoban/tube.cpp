@@ -1,18 +1,23 @@
 #include "gridlock/sokoban/tube.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <utility>
 
 namespace gridlock::sokoban {
 
-Tube::Tube(const Level& level, const Trail& trail, std::size_t first, std::size_t last, TubeWidth width)
-    : words_((last - first) / 64 + 1),
-      strays_(std::min(width.strays, static_cast<int>(trail.box_count()))),
+Tube::Tube(const Level& level, const Trail& trail, std::size_t first, TubeWidth width, std::vector<std::uint32_t> ahead,
+           std::uint32_t stray)
+    : ahead_(std::move(ahead)),
+      stray_(stray),
+      words_((ahead_.size() + 63) / 64),
+      strays_(std::min(static_cast<std::size_t>(width.strays), trail.box_count())),
       anywhere_(width.radius == 0),
       there_((static_cast<std::size_t>(level.size()) + 1) * words_, 0),
-      strays_at_least_(static_cast<std::size_t>(strays_ + 2) * words_),
+      strays_at_least_((strays_ + 2) * words_),
       far_(words_),
       two_far_(words_) {
+  const std::size_t last = first + ahead_.size() - 1;
   if (!anywhere_) near_.assign(there_.size(), 0);
   std::vector<std::pair<Square, int>> ball;
   for (std::size_t b = 0; b < trail.box_count(); ++b) {
@@ -44,7 +49,7 @@ void Tube::enter(const std::vector<Square>& boxes) {
   std::fill(strays_at_least_.begin(), strays_at_least_.end(), 0);
   std::fill(far_.begin(), far_.end(), 0);
   std::fill(two_far_.begin(), two_far_.end(), 0);
-  const auto levels = static_cast<std::size_t>(strays_) + 2;
+  const std::size_t levels = strays_ + 2;
   for (const Square box : boxes) {
     const Times* const there = &there_[box * words_];
     for (std::size_t w = 0; w < words_; ++w) {
@@ -63,14 +68,8 @@ void Tube::enter(const std::vector<Square>& boxes) {
 }
 
 bool Tube::admits(Square from, Square to) const {
-  const Times* const was = &there_[from * words_];
-  const Times* const is = &there_[to * words_];
-  const std::size_t most = static_cast<std::size_t>(strays_) * words_;  // more than that many strays: too many
   for (std::size_t w = 0; w < words_; ++w) {
-    const Times if_back = ~strays_at_least_[most + words_ + w];
-    const Times if_same = ~strays_at_least_[most + w];
-    const Times if_new = strays_ > 0 ? ~strays_at_least_[most - words_ + w] : 0;
-    Times inside = (is[w] & ~was[w] & if_back) | (~(is[w] ^ was[w]) & if_same) | (was[w] & ~is[w] & if_new);
+    Times inside = after(from, to, strays_, w);
     if (!anywhere_) {
       const Times was_near = near_[from * words_ + w];
       inside &= near_[to * words_ + w] & (~far_[w] | (~two_far_[w] & ~was_near));
@@ -78,6 +77,21 @@ bool Tube::admits(Square from, Square to) const {
     if (inside != 0) return true;
   }
   return false;
+}
+
+// For each number of strays the latest time is the best.
+std::uint32_t Tube::guess(Square from, Square to) const {
+  std::uint32_t least = ahead_.front() + stray_ * static_cast<std::uint32_t>(strays_);
+  for (std::size_t strays = 0; strays <= strays_; ++strays)
+    for (std::size_t w = words_; w-- > 0;) {
+      const Times times = after(from, to, strays, w);
+      if (times == 0) continue;
+      const std::size_t latest = w * 64 + 63 - static_cast<std::size_t>(std::countl_zero(times));
+      const std::uint32_t ahead = ahead_[std::min(latest, ahead_.size() - 1)];
+      least = std::min(least, ahead + stray_ * static_cast<std::uint32_t>(strays));
+      break;
+    }
+  return least;
 }
 
 }  // namespace gridlock::sokoban

@@ -19,12 +19,16 @@ struct TubeWidth {
 // far as the strays allow.
 class Tube {
  public:
-  Tube(const Level& level, const Trail& trail, std::size_t first, std::size_t last, TubeWidth width);
+  // `ahead` is what the solution costs from each time to the end of its piece; a stray is guessed to cost `stray` more.
+  Tube(const Level& level, const Trail& trail, std::size_t first, TubeWidth width, std::vector<std::uint32_t> ahead,
+       std::uint32_t stray);
 
   // Looks at a position inside the tube; admits() then speaks of pushes from there.
   void enter(const std::vector<Square>& boxes);
   // Whether the position with the box on `from` put to `to` is inside as well.
   bool admits(Square from, Square to) const;
+  // What that position costs from there on, if the solution can be followed in spite of the strays: a guess.
+  std::uint32_t guess(Square from, Square to) const;
 
  private:
   using Times = std::uint64_t;  // a word of them
@@ -32,10 +36,21 @@ class Tube {
   void mark(std::vector<Times>& table, Square square, std::size_t time) {
     table[square * words_ + time / 64] |= Times{1} << (time % 64);
   }
-  void mark_near(const Level& level, Square box, std::size_t from, std::size_t until);
 
+  // The times, in one word, at which at most so many boxes are astray after the push.
+  Times after(Square from, Square to, std::size_t strays, std::size_t word) const {
+    const Times was = there_[from * words_ + word];
+    const Times is = there_[to * words_ + word];
+    const Times if_back = ~strays_at_least_[(strays + 1) * words_ + word];
+    const Times if_same = ~strays_at_least_[strays * words_ + word];
+    const Times if_new = strays > 0 ? ~strays_at_least_[(strays - 1) * words_ + word] : 0;
+    return (is & ~was & if_back) | (~(is ^ was) & if_same) | (was & ~is & if_new);
+  }
+
+  std::vector<std::uint32_t> ahead_;
+  std::uint32_t stray_;
   std::size_t words_;
-  int strays_;
+  std::size_t strays_;
   bool anywhere_;
   std::vector<Times> there_, near_;     // for each square, the times at which a box of the solution is there, or near
   std::vector<Times> strays_at_least_;  // [count - 1][word], for counts up to strays + 2

@@ -1,3 +1,6 @@
+// Positions are looked at in the order of a guess that follows the old solution: what was spent so far, and what that
+// solution still costs from the latest time to which the position is near. So a position that left something out is
+// first, and whether it can be left out shows soon. What cannot be cheaper by the lower bound is never looked at.
 #include "gridlock/sokoban/tube_search.hpp"
 
 #include <algorithm>
@@ -16,6 +19,10 @@ namespace {
 
 // Inside a window, costs are the first count in the high half and the second in the low one.
 constexpr int kShift = 16;
+// What a box that is not where the old solution has it may cost, in pushes.
+constexpr std::uint32_t kPushesOfAStray = 4;
+// After a cheaper way is found, an even cheaper one is looked for with a fifth of the work.
+constexpr std::uint64_t kSecondThought = 5;
 
 template <std::size_t kWords>
 class Search final : public TubeSearch {
@@ -52,13 +59,17 @@ class Search final : public TubeSearch {
     if (!to_the_end) target_ = position(targets, trail.player(window.last));
     // Every push changes the colour of one box's square, as on a chess board: two ways between the same squares differ
     // by an even number.
-    if (regions_only_ && boxes.size() == targets.size()) bound_ -= 1 << kShift;
+    margin_ = regions_only_ && boxes.size() == targets.size() ? 1 << kShift : 0;
+    bound_ -= margin_;
 
     table_ = {};
     nodes_.clear();
     open_.clear();
-    Tube tube(level_, trail, window.first, window.last, width);
-    add(position(boxes, trail.player(window.first)), {kNoParent, 0, 0, potential.start()});
+    std::vector<std::uint32_t> ahead;
+    for (std::size_t i = window.first; i <= window.last; ++i) ahead.push_back(cost_of(trail.between(i, window.last)));
+    const auto stray = kPushesOfAStray * (ahead.front() / static_cast<std::uint32_t>(counts.pushes));
+    Tube tube(level_, trail, window.first, width, std::move(ahead), stray);
+    add(position(boxes, trail.player(window.first)), {kNoParent, 0, 0, potential.start()}, 0);
     const End end = search(tube, potential, states, monitor);
     monitor.set_bytes(0);
     return end;
@@ -113,7 +124,7 @@ class Search final : public TubeSearch {
     return state;
   }
 
-  void add(const State& state, const Node& node) {
+  void add(const State& state, const Node& node, std::uint32_t guess) {
     const auto [number, is_new] = table_.insert(state, state.hash());
     if (is_new)
       nodes_.push_back(node);
@@ -121,9 +132,14 @@ class Search final : public TubeSearch {
       nodes_[number] = node;
     else
       return;
-    const int ahead = std::max(node.ahead, 0);
-    open_.push_back({node.cost + cost_of({ahead, ahead}), node.cost, number});
+    open_.push_back({node.cost + guess, node.cost, number});
     std::push_heap(open_.begin(), open_.end());
+  }
+
+  // The least that a way through this node costs.
+  std::uint32_t least_cost(const Node& node) const {
+    const int ahead = std::max(node.ahead, 0);
+    return node.cost + cost_of({ahead, ahead});
   }
 
   bool arrived(const State& state) const {
@@ -132,23 +148,30 @@ class Search final : public TubeSearch {
   }
 
   End search(Tube& tube, const Potential& potential, std::size_t states, Monitor& monitor) {
+    const std::uint64_t begun = monitor.stats.expanded;
+    std::uint64_t until = 0;  // if something was found
+    const auto or_found = [&](End end) { return until > 0 ? End::shorter : end; };
     while (!open_.empty()) {
       const Entry entry = open_.front();
       std::pop_heap(open_.begin(), open_.end());
       open_.pop_back();
-      if (entry.cost != nodes_[entry.node].cost) continue;  // a cheaper way there was found since
-      if (monitor.poll()) return End::halted;
+      const Node& node = nodes_[entry.node];
+      if (entry.cost != node.cost || least_cost(node) >= bound_) continue;  // a cheaper way was found since
+      if (monitor.poll()) return or_found(End::halted);
       const State state = table_[entry.node];
       collect_boxes(state);
       if (arrived(state)) {
         trace(entry.node);
-        return End::shorter;
+        bound_ = node.cost - std::min(margin_, node.cost);
+        until = monitor.stats.expanded + (monitor.stats.expanded - begun) / kSecondThought;
+        continue;
       }
-      if (table_.size() >= states) return End::too_large;
+      if (table_.size() >= states) return or_found(End::too_large);
+      if (until > 0 && monitor.stats.expanded > until) return End::shorter;
       expand(entry.node, state, tube, potential);
       monitor.set_bytes(table_.bytes() + nodes_.bytes() + open_.capacity() * sizeof(Entry));
     }
-    return End::none;
+    return or_found(End::none);
   }
 
   void collect_boxes(const State& state) {
@@ -180,11 +203,10 @@ class Search final : public TubeSearch {
     const OneBox& one_box = terrain_.one_box();
     const int there = potential(one_box.stand(to, box));
     if (there == Potential::kNever) return;
-    const int ahead = node.ahead - potential(one_box.stand(box, behind)) + there;
-    const int least = std::max(ahead, 0);
     const Counts cost{1, regions_only_ ? 1 : walk_.steps(behind) + 1};
-    const std::uint32_t reached = node.cost + cost_of(cost);
-    if (reached + cost_of({least, least}) >= bound_) return;
+    const Node next_node{number, node.cost + cost_of(cost), static_cast<std::uint16_t>(box * 4 + static_cast<int>(d)),
+                         node.ahead - potential(one_box.stand(box, behind)) + there};
+    if (least_cost(next_node) >= bound_) return;
     if (!tube.admits(box, to)) {
       met_no_wall_ = false;
       return;
@@ -195,7 +217,7 @@ class Search final : public TubeSearch {
       next.flip(bit_of_[box]);
       next.flip(bit_of_[to]);
       next.player = regions_only_ ? region_.after(box, to) : box;
-      add(next, {number, reached, static_cast<std::uint16_t>(box * 4 + static_cast<int>(d)), ahead});
+      add(next, next_node, tube.guess(box, to));
     }
     board_.move(to, box);
   }
@@ -218,7 +240,8 @@ class Search final : public TubeSearch {
   Footsteps walk_;
   Region region_;
   std::vector<Square> boxes_;
-  std::uint32_t bound_ = 0;
+  std::uint32_t bound_ = 0;   // only what costs less is of interest
+  std::uint32_t margin_ = 0;  // by more than this
   std::optional<State> target_;
   StateTable<State> table_;
   Buffer<Node> nodes_;

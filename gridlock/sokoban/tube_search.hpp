@@ -1,4 +1,4 @@
-// Finds a shorter way between two positions of a solution, through positions near it: A* inside a tube.
+// Finds a shorter way between two positions of a solution, through positions near it: best-first search in a tube.
 #pragma once
 
 #include <memory>
@@ -25,9 +25,9 @@ class TubeSearch {
 
   virtual ~TubeSearch() = default;
 
-  // Looks for the cheapest way through the tube, with at most `states` of them. `none` is proved; after `shorter`,
-  // found() is that way. The last position of a solution may be exchanged for another solved one; else the player's
-  // region at the end is kept, where only pushes count, and else the player's square.
+  // Looks for a cheaper way through the tube, with at most `states` of them. `none` is proved; after `shorter`, found()
+  // is such a way, not always the cheapest. The last position of a solution may be exchanged for another solved one;
+  // else the player's region at the end is kept, where only pushes count, and else the player's square.
   virtual End run(const Trail& trail, Window window, TubeWidth width, std::size_t states, Monitor& monitor) = 0;
 
   const std::vector<Push>& found() const { return found_; }

@@ -37,13 +37,15 @@ void expect_optimal_ways_kept(const Puzzle& puzzle, Metric metric, DeadlockRules
 
 TEST(SokobanPruning, keeps_a_push_optimal_way_from_every_position) {
   for (std::uint64_t seed = 0; seed < kLevels; ++seed)
-    ASSERT_NO_FATAL_FAILURE(expect_optimal_ways_kept(testing::some_level(seed), Metric::pushes, kAllRules)) << "seed " << seed;
+    ASSERT_NO_FATAL_FAILURE(expect_optimal_ways_kept(testing::some_level(seed), Metric::pushes, kAllRules))
+        << "seed " << seed;
 }
 
 TEST(SokobanPruning, keeps_an_optimal_way_in_every_metric_and_with_every_choice_of_rules) {
   for (std::uint64_t seed = 0; seed < kLevels / 4; ++seed)
     for (const Metric metric : Kind::kMetrics)
-      ASSERT_NO_FATAL_FAILURE(expect_optimal_ways_kept(testing::some_level(seed), metric, static_cast<DeadlockRules>(seed % 8)))
+      ASSERT_NO_FATAL_FAILURE(
+          expect_optimal_ways_kept(testing::some_level(seed), metric, static_cast<DeadlockRules>(seed % 8)))
           << "seed " << seed << " " << name_of(metric);
 }
 

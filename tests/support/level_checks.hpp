@@ -11,7 +11,9 @@
 
 namespace gridlock::testing {
 
-inline const sokoban::Puzzle& level_of(const formats::Entry& entry) { return std::get<sokoban::Puzzle>(entry.puzzle()); }
+inline const sokoban::Puzzle& level_of(const formats::Entry& entry) {
+  return std::get<sokoban::Puzzle>(entry.puzzle());
+}
 
 // The only level of a text; `format` empty: recognised.
 inline sokoban::Puzzle only_level(std::string_view text, std::string_view format = {}) {

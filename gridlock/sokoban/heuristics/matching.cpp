@@ -7,8 +7,8 @@
 namespace gridlock::sokoban {
 namespace {
 
-constexpr int kLargeLevel = 600;                        // squares; there, a world takes too long to make
-constexpr std::size_t kMostBytes = std::size_t{1} << 27;  // of all worlds
+constexpr int kLargeLevel = 600;                          // squares; there, a world takes too long to make
+constexpr std::size_t kMostBytes = std::size_t{1} << 28;  // of all worlds
 
 }  // namespace
 
@@ -122,8 +122,7 @@ void Matching::settle(World& world) {
   for (std::size_t i = 0; i < change_.rows.size(); ++i) {
     const std::size_t row = change_.rows[i], key = change_.came[i];
     const std::size_t stands = world.one_box->stands();
-    const Square box =
-        key >= stands ? world.frozen[key - stands] : static_cast<Square>(key / OneBox::kSides);
+    const Square box = key >= stands ? world.frozen[key - stands] : static_cast<Square>(key / OneBox::kSides);
     world.keys[row] = key;
     world.box_of[row] = box;
     world.row_at[box] = static_cast<std::int32_t>(row);
@@ -162,6 +161,7 @@ bool Matching::freezes_nothing(std::size_t row, std::size_t key) {
 }
 
 Cost Matching::operator()(const Position& position) {
+  if (layout_->hopeless()) return kDeadEnd;
   if (current_ != nullptr) {
     compare(*current_, position);
     judged_ = current_;
@@ -186,7 +186,7 @@ Cost Matching::operator()(const Position& position) {
 }
 
 void Matching::expand(const Position& position) {
-  if (find_frozen(position)) go_to(position);
+  if (!layout_->hopeless() && find_frozen(position)) go_to(position);
 }
 
 void Matching::go_to(const Position& position) {

@@ -14,6 +14,7 @@
 
 #include "gridlock/sokoban/heuristics/heuristic.hpp"
 #include "gridlock/sokoban/matcher.hpp"
+#include "gridlock/sokoban/pair_table.hpp"
 
 namespace gridlock::sokoban {
 
@@ -29,10 +30,6 @@ class Matching {
   Cost operator()(const Position& position);
   void expand(const Position& position);
 
-  // Whether the frozen boxes of the position last judged make no way of this box longer, goals that are lost to it aside.
-  bool undisturbed(Square box, Square player) const;
-
- private:
   // The board with some boxes turned to stone, and an assignment for the position last settled there.
   struct World {
     World(const Matching& of, const std::vector<Square>& frozen, const OneBox& one_box);
@@ -44,12 +41,22 @@ class Matching {
     std::vector<Cost> distances;  // [stand][goal], and then [frozen square][goal]
     std::vector<bool> disturbed;  // the stands with a longer way
     Matcher matcher;
-    std::vector<std::size_t> keys;        // what each row holds
-    std::vector<std::int32_t> row_at;     // the row of the box on a square, -1 if there is none
-    std::vector<Square> box_of;           // the square of each row's box
+    std::vector<std::size_t> keys;         // what each row holds
+    std::vector<std::int32_t> row_at;      // the row of the box on a square, -1 if there is none
+    std::vector<Square> box_of;            // the square of each row's box
     std::vector<std::uint32_t> last_seen;  // scratch: when a row was found unchanged
     std::uint32_t now = 0;
+    std::size_t asked = 0;             // for how many positions
+    std::unique_ptr<PairTable> pairs;  // for those who want more than an assignment
   };
+
+  // Where the last position was judged.
+  World& world() const { return *judged_; }
+  // Whether the frozen boxes there make no way of this box longer, goals that are lost to it aside.
+  bool undisturbed(Square box, Square player) const;
+  void count_bytes(std::size_t more) { bytes_ += more; }
+
+ private:
   // The difference between a position and the one a world is settled at: boxes that came, rows that lost theirs.
   struct Change {
     std::vector<std::size_t> came;  // their keys
@@ -75,7 +82,7 @@ class Matching {
   std::map<std::vector<Square>, std::unique_ptr<World>> worlds_;
   std::size_t bytes_ = 0;
   World* current_ = nullptr;
-  const World* judged_ = nullptr;  // where the last position was judged
+  World* judged_ = nullptr;
   Rows boxes_;  // of the position that the current world is settled at
   Change change_;
   std::vector<Square> frozen_;

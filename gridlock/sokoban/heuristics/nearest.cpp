@@ -2,8 +2,7 @@
 
 namespace gridlock::sokoban {
 
-Nearest::Nearest(const Layout& layout)
-    : one_box_(&layout.terrain().one_box()), distance_(one_box_->stands(), kFar) {
+Nearest::Nearest(const Layout& layout) : one_box_(&layout.terrain().one_box()), distance_(one_box_->stands(), kFar) {
   for (std::size_t goal = 0; goal < layout.level().goals().size(); ++goal)
     for (std::size_t stand = 0; stand < distance_.size(); ++stand)
       distance_[stand] = std::min(distance_[stand], layout.terrain().to_goal(goal, stand));

@@ -7,7 +7,7 @@ namespace gridlock::sokoban {
 Pairs::Pairs(const Layout& layout)
     : layout_(&layout),
       matching_(layout),
-      wait_(PairTable::fits(layout) ? PairTable::effort(layout) / kCheaper : kNever),
+      fits_(PairTable::fits(layout)),
       counted_(static_cast<std::size_t>(layout.level().size()), 0) {}
 
 Cost Pairs::most(const Puzzle& puzzle, Metric metric) {
@@ -15,43 +15,60 @@ Cost Pairs::most(const Puzzle& puzzle, Metric metric) {
   return Matching::most(puzzle, metric) + pairs * (PairTable::kDead - 1) * PushCost::in(metric).push;
 }
 
-bool Pairs::add_conflicts(const Position& position, Square box, std::size_t first,
-                          std::vector<Conflict>& conflicts) const {
+const PairTable* Pairs::table() {
+  if (!fits_) return nullptr;
+  Matching::World& world = matching_.world();
+  if (world.pairs != nullptr) return world.pairs.get();
+  const std::size_t goals = layout_->level().goals().size();
+  if (plain_ == nullptr) {
+    if (++asked_ * kCheaper < PairTable::effort(*layout_, goals)) return nullptr;
+    plain_ = std::make_unique<PairTable>(*layout_, layout_->terrain().one_box());
+  }
+  if (world.frozen.empty() || goals - world.frozen.size() < 2) return plain_.get();
+  if (++world.asked * kCheaper < PairTable::effort(*layout_, goals - world.frozen.size())) return plain_.get();
+  world.pairs = std::make_unique<PairTable>(*layout_, *world.one_box);
+  matching_.count_bytes(world.pairs->bytes());
+  return world.pairs.get();
+}
+
+bool Pairs::add_conflicts(const Position& position, Square box, std::size_t first) {
+  const Occupied& walls = matching_.world().one_box->walls();
+  if (walls[box] != 0) return true;
   const std::size_t number = layout_->box_number(box);
   for (std::size_t i = first; i < position.count; ++i) {
     const Square other = position.boxes[i];
-    if (other == box) continue;
+    if (other == box || walls[other] != 0) continue;
     const auto penalty = table_->penalty(number, layout_->box_number(other), position.player);
     if (penalty == 0) continue;
     if (penalty == PairTable::kDead) return false;
-    conflicts.push_back({box, other, penalty});
+    conflicts_.push_back({box, other, penalty});
   }
   return true;
 }
 
 bool Pairs::find_conflicts(const Position& position) {
   conflicts_.clear();
-  if (position.count == parent_boxes_.size()) {
-    // One push from the parent: only the conflicts of the box that was moved are new.
-    std::size_t moved = position.count, came = 0, at = 0;
+  if (table_ == parent_table_ && position.count == parent_boxes_.size()) {
+    std::size_t moved = 0, came = 0, at = 0;
     for (std::size_t i = 0; i < position.count && came < 2; ++i) {
       while (at < parent_boxes_.size() && parent_boxes_[at] < position.boxes[i]) ++at;
       if (at < parent_boxes_.size() && parent_boxes_[at] == position.boxes[i]) continue;
       moved = i;
       ++came;
     }
-    if (came == 1) {
-      const Square box = position.boxes[moved];
-      for (const Conflict& conflict : parent_conflicts_)
-        if (std::binary_search(position.begin(), position.end(), conflict.a) &&
-            std::binary_search(position.begin(), position.end(), conflict.b))
-          conflicts_.push_back(conflict);
-      return add_conflicts(position, box, 0, conflicts_);
-    }
+    if (came == 1) return find_conflicts_of_child(position, position.boxes[moved]);
   }
   for (std::size_t i = 0; i < position.count; ++i)
-    if (!add_conflicts(position, position.boxes[i], i + 1, conflicts_)) return false;
+    if (!add_conflicts(position, position.boxes[i], i + 1)) return false;
   return true;
+}
+
+// One push from the parent: only the conflicts of the box that was moved are new.
+bool Pairs::find_conflicts_of_child(const Position& position, Square moved) {
+  const auto has = [&](Square box) { return std::binary_search(position.begin(), position.end(), box); };
+  for (const Conflict& conflict : parent_conflicts_)
+    if (has(conflict.a) && has(conflict.b)) conflicts_.push_back(conflict);
+  return add_conflicts(position, moved, 0);
 }
 
 // Greedily, the dearest first: any choice of pairs without a common box will do.
@@ -59,12 +76,14 @@ Cost Pairs::sum(const Position& position) {
   std::sort(conflicts_.begin(), conflicts_.end(), [](const Conflict& x, const Conflict& y) {
     return x.penalty != y.penalty ? x.penalty > y.penalty : x.a != y.a ? x.a < y.a : x.b < y.b;
   });
+  const bool of_other_world = table_ == plain_.get();
+  const auto counts = [&](Square box) {
+    return counted_[box] != now_ && (!of_other_world || matching_.undisturbed(box, position.player));
+  };
   ++now_;
   Cost total = 0;
   for (const Conflict& conflict : conflicts_) {
-    if (counted_[conflict.a] == now_ || counted_[conflict.b] == now_) continue;
-    if (!matching_.undisturbed(conflict.a, position.player) || !matching_.undisturbed(conflict.b, position.player))
-      continue;
+    if (!counts(conflict.a) || !counts(conflict.b)) continue;
     counted_[conflict.a] = counted_[conflict.b] = now_;
     total += conflict.penalty;
   }
@@ -73,20 +92,20 @@ Cost Pairs::sum(const Position& position) {
 
 Cost Pairs::operator()(const Position& position) {
   const Cost alone = matching_(position);
-  if (table_ == nullptr && wait_ != kNever && wait_-- == 0) {
-    table_ = std::make_unique<PairTable>(*layout_);
-    wait_ = kNever;
-  }
-  if (alone == kDeadEnd || table_ == nullptr) return alone;
+  if (alone == kDeadEnd) return kDeadEnd;
+  table_ = table();
+  if (table_ == nullptr) return alone;
   if (!find_conflicts(position)) return kDeadEnd;
   return conflicts_.empty() ? alone : alone + sum(position);
 }
 
 void Pairs::expand(const Position& position) {
+  parent_table_ = nullptr;
   matching_.expand(position);
-  if (table_ == nullptr) return;
-  parent_boxes_.clear();
-  if (!find_conflicts(position)) return;
+  if (matching_(position) == kDeadEnd) return;
+  table_ = table();
+  if (table_ == nullptr || !find_conflicts(position)) return;
+  parent_table_ = table_;
   parent_boxes_.assign(position.begin(), position.end());
   parent_conflicts_ = conflicts_;
 }

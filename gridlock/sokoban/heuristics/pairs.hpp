@@ -3,12 +3,12 @@
 // by exact search over all pairs).
 //
 // Admissible in every metric: whatever goals two boxes end on, together they need at least the penalty of the pair more
-// than each would alone; each box is counted in one pair only. A penalty is measured on the board without frozen
-// boxes, so a box that those send on a detour is counted in none. Not consistent: a push may undo a penalty. Where the
-// two boxes of a pair cannot both come home there is no solution.
+// than each would alone; each box is counted in one pair only. Not consistent: a push may undo a penalty. Where the two
+// boxes of a pair cannot both come home there is no solution.
 //
-// The table of pairs is made when so many positions have been asked for that it is sure to pay. Before that the value
-// is that of the assignment alone.
+// With frozen boxes as walls the penalties are others. A table of pairs is made for each set of frozen boxes when so
+// many positions with it have been asked for that it is sure to pay. Until then that of the plain level serves, but
+// a box that the frozen ones send on a detour is counted in no pair; or, in the beginning, none.
 #pragma once
 
 #include <memory>
@@ -37,21 +37,26 @@ class Pairs {
     PairTable::Penalty penalty;
   };
 
-  static constexpr std::size_t kNever = static_cast<std::size_t>(-1);
-  static constexpr std::size_t kCheaper = 16;  // making a state of the table takes this fraction of judging a position
+  static constexpr std::size_t kCheaper = 16;  // a state of a table takes this fraction of the time of a position
 
+  // The best table there is for the position last judged; none if there is none yet.
+  const PairTable* table();
   // Adds the conflicts of a box with those from `first` on; false if one of them is deadly.
-  bool add_conflicts(const Position& position, Square box, std::size_t first, std::vector<Conflict>& conflicts) const;
+  bool add_conflicts(const Position& position, Square box, std::size_t first);
   // The conflicts of a position into conflicts_; false if it is dead.
   bool find_conflicts(const Position& position);
+  bool find_conflicts_of_child(const Position& position, Square moved);
   // What the conflicts sum up to, each box counted once at most.
   Cost sum(const Position& position);
 
   const Layout* layout_;
   Matching matching_;
-  std::unique_ptr<PairTable> table_;  // none for large levels, nor in the beginning
-  std::size_t wait_;                  // positions to be asked for until it is made
-  std::vector<Square> parent_boxes_;  // the position that was last expanded, if its conflicts are known
+  bool fits_;
+  std::size_t asked_ = 0;
+  std::unique_ptr<PairTable> plain_;         // of the level without frozen boxes
+  const PairTable* table_ = nullptr;         // of the position last judged
+  std::vector<Square> parent_boxes_;         // the position that was last expanded, if its conflicts are known
+  const PairTable* parent_table_ = nullptr;  // where they are from
   std::vector<Conflict> parent_conflicts_, conflicts_;
   std::vector<std::uint32_t> counted_;  // by square: in which sum a box was counted last
   std::uint32_t now_ = 0;

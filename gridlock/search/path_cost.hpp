@@ -1,0 +1,27 @@
+// What a way through a space costs: for searches that count edges.
+#pragma once
+
+#include <vector>
+
+#include "gridlock/core/space.hpp"
+
+namespace gridlock {
+
+// The moves must lead from the start, one after the other.
+template <StateSpace S>
+Cost path_cost(const S& space, const std::vector<typename S::Move>& moves) {
+  if (space.unit_cost()) return static_cast<Cost>(moves.size());
+  Cost sum = 0;
+  auto state = space.start();
+  for (const auto& wanted : moves) {
+    const auto from = state;
+    space.for_each_successor(from, [&](const auto& move, const auto& next, Cost cost) {
+      if (!(move == wanted)) return;
+      state = next;
+      sum += cost;
+    });
+  }
+  return sum;
+}
+
+}  // namespace gridlock

@@ -1,0 +1,88 @@
+// The heuristics on positions whose values can be seen by eye.
+#include <gtest/gtest.h>
+
+#include "gridlock/sokoban/kind.hpp"
+
+namespace gridlock::sokoban {
+namespace {
+
+Puzzle level(int width, const std::string& drawing) {
+  Puzzle puzzle;
+  puzzle.width = width;
+  puzzle.height = static_cast<int>(drawing.size()) / width;
+  for (std::size_t cell = 0; cell < drawing.size(); ++cell) {
+    const char c = drawing[cell];
+    puzzle.ground += c == '#' ? '#' : c == '.' || c == '*' || c == '+' ? '.' : ' ';
+    if (c == '$' || c == '*') puzzle.boxes.push_back(static_cast<int>(cell));
+    if (c == '@' || c == '+') puzzle.player = static_cast<int>(cell);
+  }
+  return puzzle;
+}
+
+template <class H>
+Cost value(const Puzzle& puzzle, Metric metric = Metric::pushes) {
+  const Layout layout(puzzle, metric);
+  const PushSpace<2> space(layout);
+  Estimate<PushSpace<2>> estimate(std::type_identity<H>{}, space);
+  for (int i = 0; i < 10000; ++i) estimate(space.start());  // those that learn have learned then
+  return estimate(space.start());
+}
+
+// Both boxes are nearest to the goal in the middle; one of them must go past it.
+const Puzzle kTwoForOne = level(9,
+                                "#########"
+                                "#       #"
+                                "# $. $ .#"
+                                "#  @    #"
+                                "#########");
+
+TEST(SokobanHeuristicValues, nearest_gives_one_goal_to_many_boxes_and_matching_to_one) {
+  EXPECT_EQ(value<Zero>(kTwoForOne), 0);
+  EXPECT_EQ(value<Goals>(kTwoForOne), 2);
+  EXPECT_EQ(value<Nearest>(kTwoForOne), 3);
+  EXPECT_EQ(value<Matching>(kTwoForOne), 3);
+  EXPECT_EQ(value<Centroid>(kTwoForOne), 3);
+}
+
+TEST(SokobanHeuristicValues, count_in_the_metric_of_the_level) {
+  EXPECT_EQ(value<Matching>(kTwoForOne, Metric::moves), 3);
+  EXPECT_EQ(value<Matching>(kTwoForOne, Metric::pushes_moves), 3 * kScale + 3);
+  EXPECT_EQ(value<Matching>(kTwoForOne, Metric::moves_pushes), 3 * kScale + 3);
+}
+
+TEST(SokobanHeuristicValues, matching_finds_no_goal_behind_a_frozen_box) {
+  // The box in the mouth of the corridor is home, and frozen there; the goal at its end is lost.
+  const Puzzle puzzle = level(8,
+                              "########"
+                              "#   ####"
+                              "#@$  *##"
+                              "#   # ##"
+                              "#   #.##"
+                              "########");
+  EXPECT_NE(value<Nearest>(puzzle), kDeadEnd);
+  EXPECT_EQ(value<Matching>(puzzle), kDeadEnd);
+}
+
+TEST(SokobanHeuristicValues, pairs_sees_what_two_boxes_do_to_each_other) {
+  // Nobody gets between the boxes: one of them must step aside and back.
+  const Puzzle room = level(10,
+                            "##########"
+                            "#        #"
+                            "#        #"
+                            "# @ $$ ..#"
+                            "#        #"
+                            "#        #"
+                            "##########");
+  EXPECT_EQ(value<Matching>(room), 6);
+  EXPECT_EQ(value<Pairs>(room), 8);
+  // Nor here, but there is no room to step aside.
+  const Puzzle corridor = level(9,
+                                "#########"
+                                "# @$ $..#"
+                                "#########");
+  EXPECT_EQ(value<Matching>(corridor), 5);
+  EXPECT_EQ(value<Pairs>(corridor), kDeadEnd);
+}
+
+}  // namespace
+}  // namespace gridlock::sokoban
