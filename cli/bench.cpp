@@ -78,9 +78,7 @@ std::uint64_t signature(Session& session) {
   request.limits = session.limits();
   request.limits.nodes = 2000;
   for_each_item(builtin, [&](Item&& item) {
-    const auto kind = kind_name(item.entry.puzzle());
-    for (const auto& search : list_searches()) {
-      if (std::find(search.puzzles.begin(), search.puzzles.end(), kind) == search.puzzles.end()) continue;
+    for (const auto& search : list_searches(kind_name(item.entry.puzzle()))) {
       request.search = search.name;
       expanded += solve(item.entry.puzzle(), request).stats.expanded;
     }
@@ -198,13 +196,14 @@ Command bench_command() {
       .examples = {{"gridlock bench", "the built-in puzzles"},
                    {"gridlock bench boards.txt", "your own collection"},
                    {"gridlock bench boards.txt --metric steps --format json", "for a script"},
-                   {"gridlock bench sokoban levels.xsb --time-limit 60", "a table of Sokoban sets, and who was not solved"},
+                   {"gridlock bench sokoban levels.xsb --time-limit 60",
+                    "a table of Sokoban sets, and who was not solved"},
                    {"gridlock bench sokoban *.xsb --format json", "a line for every level, and one for all"}},
-      .options = join(join(std::move(input),
-                           {search_option(settings->search_name),
-                            choice("--until", {"first", "optimal"}, "as for solve", settings->until),
-                            seconds("--improve", "shorten what was found for so long", settings->improve)}),
-                      search_settings_options(settings->search)),
+      .options =
+          join(join(std::move(input), {search_option(settings->search_name),
+                                       choice("--until", {"first", "optimal"}, "as for solve", settings->until),
+                                       seconds("--improve", "shorten what was found for so long", settings->improve)}),
+               search_settings_options(settings->search)),
       .run = [settings](Session& session) { return run(*settings, session); },
       .notes =
           "Times are CPU time from the parsed puzzle to the verified answer. The last line counts the states that "

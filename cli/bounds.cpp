@@ -58,8 +58,7 @@ Record record_of(const Item& item, const Bounds& bounds) {
       .add("metric", name_of(bounds.metric))
       .add("outcome", name_of(bounds.outcome));
   for (const auto& formula : bounds.formulas) record.add(std::string(formula.name), formula.count);
-  record
-      .add("exact", bounds.counted() ? Value(bounds.states) : Value(Nothing{}))
+  record.add("exact", bounds.counted() ? Value(bounds.states) : Value(Nothing{}))
       .add("states", bounds.states)
       .add("goals", bounds.counted() ? Value(bounds.goals) : Value(Nothing{}))
       .add("depth", bounds.counted() ? Value(std::int64_t{bounds.depth}) : Value(Nothing{}));

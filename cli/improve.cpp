@@ -36,16 +36,17 @@ std::string page(const Item& item, const Improvement& improvement, bool quiet) {
 
 ExitCode run(const Settings& settings, Session& session) {
   const Item item = single_item(settings.input);
-  const auto given = load_solutions(settings.solutions);
-  const auto matches = match_solutions({item}, given);
-  if (matches.front().empty()) throw Error("none of the solutions is of this puzzle");
+  const auto solutions = solutions_for({item}, settings.solutions).front();
+  if (solutions.empty())
+    throw Error(settings.solutions.empty() ? "no solution is given, and none is stored with the puzzle"
+                                           : "none of the solutions is of this puzzle");
 
   std::unique_ptr<report::Writer> writer;
   if (session.common().format != "text") writer = report::make_writer(session.common().format, session.sink());
   const ImproveRequest request{settings.metric, session.limits(), session.watcher()};
-  for (const auto* solution : matches.front()) {
+  for (const auto& solution : solutions) {
     if (session.interrupted()) break;
-    const Improvement improvement = improve(item.entry.puzzle(), solution->text.moves, request);
+    const Improvement improvement = improve(item.entry.puzzle(), solution.text.moves, request);
     if (writer) {
       auto record = report::solution_record({item.source, item.entry.index, item.entry.name}, improvement.solution);
       writer->write(record.add("before", improvement.before));
@@ -63,8 +64,8 @@ Command improve_command() {
   const auto settings = std::make_shared<Settings>();
   Option solution = positionals("SOLUTION",
                                 "a file of moves or of results of solve, - for standard input, or the moves "
-                                "themselves",
-                                settings->solutions);
+                                "themselves; without any, those that are stored with the puzzle (sok, xsb)",
+                                settings->solutions, false);
   return {
       .name = "improve",
       .summary = "shorten a given solution without searching the whole space",

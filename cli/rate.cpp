@@ -47,6 +47,16 @@ report::Record record_of(const Item& item, const Rating& rating) {
   return record;
 }
 
+// The features that matter, of puzzles such as this one.
+report::WriterOptions columns_for(const Rating& rating) {
+  report::WriterOptions options;
+  if (rating.features.empty()) return options;
+  options.columns = {{"name", "puzzle"}, {"class", ""}, {"score", ""}};
+  for (const auto& feature : rating.features)
+    if (!feature.minor) options.columns.push_back({std::string(feature.name), ""});
+  return options;
+}
+
 // What became of a puzzle that has no rating.
 std::string unrated(Outcome outcome) {
   return outcome == Outcome::unsolvable ? "unsolvable" : "stopped by a limit before it was solved";
@@ -65,41 +75,29 @@ std::string page(const Item& item, const Rating& rating) {
   text += fmt::format("class {} of 5, score {:.1f}\n\n", rating.level, rating.score);
   for (const auto& feature : rating.features)
     text += fmt::format("  {:>10}  {}\n", number_text(feature), feature.meaning);
-  if (!rating.whole_space) text += "\nThe space is too large to be visited: rated by one shortest solution.\n";
+  if (!rating.whole_space) text += "\nThe space is too large to be visited: rated by one solution.\n";
   return text;
 }
 
 ExitCode run(Settings& settings, Session& session) {
   settings.request.limits = session.limits();
   settings.request.progress = session.watcher();
-  report::WriterOptions options;
-  options.columns = {{"name", "puzzle"},
-                     {"class", ""},
-                     {"score", ""},
-                     {"moves", ""},
-                     {"steps", ""},
-                     {"involved", ""},
-                     {"retreats", ""},
-                     {"counterintuitive", ""},
-                     {"luck", ""},
-                     {"divergence", ""},
-                     {"states", ""},
-                     {"waist", ""},
-                     {"dead_ends", "dead ends"}};
-  const auto writer = report::make_writer(session.common().format, session.sink(), options);
+  std::unique_ptr<report::Writer> writer;
   const bool for_people = session.common().format == "text" || session.common().format == "markdown";
   bool only = false;
   const ExitCode code = for_each_puzzle(settings.input, session, [&](Item& item) {
     const Rating rating = rate(item.entry.puzzle(), settings.request);
     only = item.only && session.common().format == "text";
     if (for_people) item.entry.name = item.label();
-    if (only)
+    if (only) {
       session.out().write(page(item, rating));
-    else
+    } else {
+      if (!writer) writer = report::make_writer(session.common().format, session.sink(), columns_for(rating));
       writer->write(record_of(item, rating));
+    }
     return code_of(rating.outcome);
   });
-  if (!only) writer->finish();
+  if (writer) writer->finish();
   return code;
 }
 

@@ -47,7 +47,8 @@ Option deadlocks_option(SearchOptions& target) {
   for (const auto& rule : sokoban::kNamedRules) names += (names.empty() ? "" : ", ") + std::string(rule.name);
   auto set = [names, &target](const std::string& value) {
     const auto rules = sokoban::deadlock_rules_named(value);
-    if (!rules) throw UsageError("--deadlocks takes names with commas between them, of " + names + ", not '" + value + "'");
+    if (!rules)
+      throw UsageError("--deadlocks takes names with commas between them, of " + names + ", not '" + value + "'");
     target.deadlocks = *rules;
   };
   return {{"--deadlocks"}, "NAME,...", "sokoban: which rules prune: " + names, set};

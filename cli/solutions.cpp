@@ -60,6 +60,14 @@ bool distinct_keys(const std::vector<Item>& items) {
   return true;
 }
 
+std::vector<GivenSolution> stored_solutions(const Item& item) {
+  std::vector<GivenSolution> solutions;
+  if (const auto* const level = std::get_if<sokoban::Puzzle>(&item.entry.puzzle()))
+    for (const auto& lurd : level->solutions)
+      solutions.push_back({item.source, {item.entry.name, item.entry.index, {lurd}, {item.entry.line}}});
+  return solutions;
+}
+
 }  // namespace
 
 std::vector<GivenSolution> load_solutions(const std::vector<std::string>& words) {
@@ -98,6 +106,20 @@ Matches match_solutions(const std::vector<Item>& items, const std::vector<GivenS
   Matches matches(items.size());
   for (std::size_t i = 0; i < items.size(); ++i) matches[i].push_back(&solutions[i]);
   return matches;
+}
+
+std::vector<std::vector<GivenSolution>> solutions_for(const std::vector<Item>& items,
+                                                      const std::vector<std::string>& words) {
+  std::vector<std::vector<GivenSolution>> all(items.size());
+  if (words.empty()) {
+    for (std::size_t i = 0; i < items.size(); ++i) all[i] = stored_solutions(items[i]);
+    return all;
+  }
+  const auto given = load_solutions(words);
+  const auto matches = match_solutions(items, given);
+  for (std::size_t i = 0; i < items.size(); ++i)
+    for (const auto* solution : matches[i]) all[i].push_back(*solution);
+  return all;
 }
 
 }  // namespace gridlock::cli

@@ -24,4 +24,8 @@ std::vector<GivenSolution> load_solutions(const std::vector<std::string>& words)
 std::vector<std::vector<const GivenSolution*>> match_solutions(const std::vector<Item>& items,
                                                                const std::vector<GivenSolution>& solutions);
 
+// For each item, its solutions among those that the words name; without words, those that its own file has.
+std::vector<std::vector<GivenSolution>> solutions_for(const std::vector<Item>& items,
+                                                      const std::vector<std::string>& words);
+
 }  // namespace gridlock::cli

@@ -129,9 +129,10 @@ Command solve_command() {
   const std::vector<Option> own{
       search_option(settings->search_name),
       heuristic_option(settings->heuristic),
-      choice("--until", {"first", "optimal"},
-             "stop at the first solution (default for sokoban), or go on until the best is proven (default for rushhour)",
-             settings->until),
+      choice(
+          "--until", {"first", "optimal"},
+          "stop at the first solution (default for sokoban), or go on until the best is proven (default for rushhour)",
+          settings->until),
       seconds("--improve", "shorten what was found for so long", settings->improve),
       text("--freeze-unmoved", "FILE", "hold the vehicles that move in none of the solutions in FILE",
            settings->freeze_unmoved),

@@ -71,8 +71,17 @@ report::Record Suite::summary() const {
 
 std::string Suite::page() const {
   report::Table table;
-  table.headings = {"set",   "puzzles", "solved",   "optimal",  "time", "CPU", "median",
-                    "worst", "memory",  "expanded", std::string(name_of(leading(metric_)))};
+  table.headings = {"set",
+                    "puzzles",
+                    "solved",
+                    "optimal",
+                    "time",
+                    "CPU",
+                    "median",
+                    "worst",
+                    "memory",
+                    "expanded",
+                    std::string(name_of(leading(metric_)))};
   table.right = {false, true, true, true, true, true, true, true, true, true, true};
   const auto add = [&](const std::string& name, const Sum& sum) {
     table.rows.push_back({name, report::grouped(sum.puzzles), report::grouped(sum.solved), report::grouped(sum.optimal),
@@ -84,8 +93,7 @@ std::string Suite::page() const {
   };
   for (const Sum& file : files_) add(std::filesystem::path(file.source).stem().string(), file);
   if (files_.size() > 1) add("total", all_);
-  std::string text =
-      session_.common().format == "markdown" ? report::markdown_table(table) : report::text_table(table);
+  std::string text = session_.common().format == "markdown" ? report::markdown_table(table) : report::text_table(table);
   if (!unsolved_.empty()) {
     text += "\nNot solved:\n";
     for (const auto& name : unsolved_) text += "  " + name + "\n";

@@ -48,8 +48,7 @@ report::Record record_of(const Item& item, const GivenSolution& solution, const 
       .add("solved", verdict.solved);
   for (const Metric metric : counted_metrics(item.entry.puzzle()))
     record.add(std::string(name_of(metric)), verdict.cost(metric));
-  record
-      .add("failed_move", failed > 0 ? Value(std::int64_t{failed}) : Value(Nothing{}))
+  record.add("failed_move", failed > 0 ? Value(std::int64_t{failed}) : Value(Nothing{}))
       .add("reason", verdict.solved ? Value(Nothing{}) : Value(verdict.reason));
   if (const int line = line_of(solution, verdict); !verdict.solved && line > 0) record.add("line", line);
   return record;
@@ -105,15 +104,16 @@ ExitCode run(const Settings& settings, Session& session) {
     return !session.interrupted();
   });
   if (items.empty()) return checker.code;
-  const auto solutions = load_solutions(settings.solutions);
-  const auto matches = match_solutions(items, solutions);
+  const auto solutions = solutions_for(items, settings.solutions);
   std::size_t used = 0, without = 0;
   for (std::size_t i = 0; i < items.size() && !session.interrupted(); ++i) {
-    if (matches[i].empty()) ++without;
-    for (const auto* solution : matches[i]) checker.check(items[i], *solution), ++used;
+    if (solutions[i].empty()) ++without;
+    for (const auto& solution : solutions[i]) checker.check(items[i], solution), ++used;
   }
   checker.finish();
-  if (used == 0) throw Error("none of the solutions is of these puzzles");
+  if (used == 0)
+    throw Error(settings.solutions.empty() ? "no solution is given, and none is stored with the puzzles"
+                                           : "none of the solutions is of these puzzles");
   if (without > 0)
     session.note(std::to_string(without) + " of " + std::to_string(items.size()) + " puzzles: no solution given");
   return checker.code;
@@ -125,14 +125,15 @@ Command verify_command() {
   const auto settings = std::make_shared<Settings>();
   Option solution = positionals("SOLUTION",
                                 "a file of moves or of results of solve, - for standard input, or the moves "
-                                "themselves",
-                                settings->solutions);
+                                "themselves; without any, those that are stored with the puzzles (sok, xsb)",
+                                settings->solutions, false);
   return {
       .name = "verify",
       .summary = "replay solutions and say which move fails, and why",
       .examples = {{"gridlock verify board.txt X+1 C-2 X+3", "moves on the command line"},
                    {"gridlock verify board.txt moves.txt", "moves in a file"},
                    {"gridlock verify level.xsb rruLuR", "Sokoban: LURD, plain or run-length"},
+                   {"gridlock verify levels.sok", "Sokoban: the solutions in the file itself"},
                    {"gridlock solve boards.txt --format json | gridlock verify boards.txt -", "check every answer"}},
       .options = join(single_input_options(settings->input), {solution}),
       .run = [settings](Session& session) { return run(*settings, session); },

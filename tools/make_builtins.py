@@ -1,55 +1,149 @@
 #!/usr/bin/python3
 """Makes the puzzles that come with gridlock, with its own generator, and grades them with `gridlock rate`.
 
-    make_builtins.py GRIDLOCK > gridlock/engine/builtin_rushhour.cpp     GRIDLOCK is the program
+    make_builtins.py GRIDLOCK rushhour > gridlock/engine/builtin_rushhour.cpp     GRIDLOCK is the program
+    make_builtins.py GRIDLOCK sokoban > gridlock/engine/builtin_sokoban.cpp
 
-Every row of RECIPE is one call of `gridlock generate`: the same program gives the same boards. It takes a few minutes;
-the rows for 50 moves and for large boards are the long ones. A change to the generator changes the boards, so run it
-only on purpose, and look at the result.
+Every row of a recipe is one call of `gridlock generate`: the same program gives the same puzzles. It takes some minutes
+for each kind. A change to the generator changes the puzzles, so run it only on purpose, and look at the result.
 """
 
 import json
 import subprocess
 import sys
 
-# What is asked of each board: the set, the seed, and the options of `gridlock generate`.
-RECIPE = [
-    *(("6x6", 10 * moves, f"--min-moves {moves} --max-moves {moves} --vehicles {least}-14")
-      for least, lengths in {2: [2], 3: [3], 4: [4], 5: [5, 6], 6: [7, 8], 7: [9, 10, 11], 8: [12, 13, 14, 15],
-                             9: [16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30],
-                             10: [32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44]}.items()
-      for moves in lengths),
-    *(("6x6", seed, "--min-moves 45") for seed in (4, 7, 12)),
-    ("6x6", 1, "--min-moves 12 --max-moves 14 --walls 1 --vehicles 6-12"),
-    ("6x6", 2, "--min-moves 22 --max-moves 24 --walls 1 --vehicles 8-12"),
-    ("6x6", 3, "--min-moves 31 --max-moves 33 --walls 2 --vehicles 8-12"),
-    ("6x6", 5, "--min-moves 18 --max-moves 20 --vertical --vehicles 9-12"),
-    ("9x9", 1, "--budget 30000 --min-moves 10"),
-    ("9x9", 4, "--budget 30000 --min-moves 10"),
-    ("9x9", 1, "--budget 30000 --min-moves 16"),
-    ("9x9", 3, "--budget 30000 --min-moves 16"),
-    ("9x9", 1, "--budget 30000 --min-moves 22 --max-moves 27"),
-    ("9x9", 1, "--budget 30000 --min-moves 28"),
-    ("12x12", 3, "--budget 30000 --min-moves 8 --max-moves 14"),
-    ("12x12", 1, "--budget 30000 --min-moves 12"),
-]
+# What is asked of each puzzle: the set, the size, the seed, and the options of `gridlock generate`.
+RECIPE = {
+    "rushhour": [
+        *(("6x6", "6x6", 10 * moves, f"--min-moves {moves} --max-moves {moves} --vehicles {least}-14")
+          for least, lengths in {2: [2], 3: [3], 4: [4], 5: [5, 6], 6: [7, 8], 7: [9, 10, 11], 8: [12, 13, 14, 15],
+                                 9: [16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30],
+                                 10: [32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44]}.items()
+          for moves in lengths),
+        *(("6x6", "6x6", seed, "--min-moves 45") for seed in (4, 7, 12)),
+        ("6x6", "6x6", 1, "--min-moves 12 --max-moves 14 --walls 1 --vehicles 6-12"),
+        ("6x6", "6x6", 2, "--min-moves 22 --max-moves 24 --walls 1 --vehicles 8-12"),
+        ("6x6", "6x6", 3, "--min-moves 31 --max-moves 33 --walls 2 --vehicles 8-12"),
+        ("6x6", "6x6", 5, "--min-moves 18 --max-moves 20 --vertical --vehicles 9-12"),
+        ("9x9", "9x9", 1, "--budget 30000 --min-moves 10"),
+        ("9x9", "9x9", 4, "--budget 30000 --min-moves 10"),
+        ("9x9", "9x9", 1, "--budget 30000 --min-moves 16"),
+        ("9x9", "9x9", 3, "--budget 30000 --min-moves 16"),
+        ("9x9", "9x9", 1, "--budget 30000 --min-moves 22 --max-moves 27"),
+        ("9x9", "9x9", 1, "--budget 30000 --min-moves 28"),
+        ("12x12", "12x12", 3, "--budget 30000 --min-moves 8 --max-moves 14"),
+        ("12x12", "12x12", 1, "--budget 30000 --min-moves 12"),
+    ],
+    "sokoban": [
+        *(("two", "6x7", seed, "--boxes 2 --min-pushes 6 --max-pushes 16") for seed in (1, 2, 3, 4)),
+        *(("three", "7x7", seed, "--boxes 3 --min-pushes 10 --max-pushes 20") for seed in (1, 2, 3, 4)),
+        *(("four", "8x7", seed, "--boxes 4 --min-pushes 12 --max-pushes 24") for seed in (1, 2, 3)),
+        *(("five", "8x8", seed, "--boxes 5 --min-pushes 14 --max-pushes 28") for seed in (1, 2, 3)),
+        *(("hut", "7x7", 100 + pushes, f"--boxes {boxes} --min-pushes {pushes} --max-pushes {pushes + 2}")
+          for boxes, lengths in {2: [8, 14, 20, 26], 3: [12, 18, 24, 28, 32, 36, 40, 44]}.items()
+          for pushes in lengths),
+        *(("house", "8x8", 200 + pushes, f"--boxes {boxes} --min-pushes {pushes} --max-pushes {pushes + 3}")
+          for boxes, lengths in {3: [30, 38, 46, 54], 4: [24, 30, 36, 42, 48, 54, 60, 66]}.items() for pushes in lengths),
+        *(("hall", "9x9", 300 + pushes, f"--boxes {boxes} --min-pushes {pushes} --max-pushes {pushes + 4}")
+          for boxes, lengths in {4: [40, 48, 56, 64, 72], 5: [36, 44, 52, 60, 68, 76]}.items() for pushes in lengths),
+        *(("castle", "11x10", 400 + pushes, f"--boxes {boxes} --floor 0.4 --min-pushes {pushes} --max-pushes {pushes + 6}")
+          for boxes, lengths in {5: [50, 60, 70, 80], 6: [46, 54, 62, 70]}.items() for pushes in lengths),
+    ],
+}
+
+# Drawn by hand: levels so small that everything can be seen at once, and levels that cannot be solved, each for a
+# reason of its own: a corner, a wall without a goal, four boxes in a square, the wrong side of a corridor, and two that
+# only a look at every position shows.
+DRAWN = {
+    "stuck": ["""\
+######
+#$   #
+# @ .#
+######
+""", """\
+#######
+#  $  #
+#   . #
+#  @  #
+#######
+""", """\
+########
+#      #
+# $$ @ #
+# $$   #
+#  ....#
+########
+""", """\
+#######
+#.@$  #
+#######
+""", """\
+#######
+####@##
+#### ##
+####$.#
+# $   #
+#  .  #
+#######
+""", """\
+######
+#.  ##
+# .$##
+#   ##
+##$$ #
+##.@ #
+######
+"""],
+    "base": ["""\
+#####
+#@$.#
+#####
+""", """\
+######
+#  . #
+# $  #
+#  @ #
+######
+""", """\
+#######
+#  #  #
+# $ . #
+#@#   #
+#  ####
+####
+"""],
+}
 
 NAMES = {
-    "6x6": """pebble daisy robin acorn clover biscuit lantern puddle sparrow thimble button marble feather teapot
-              meadow willow harbour bramble pepper cobbler hazel saffron juniper ferry trellis orchard magpie compass
-              velvet walnut kestrel monsoon granite tangle lattice thicket cinder tempest obsidian labyrinth riddle
-              bottleneck avalanche maelstrom gauntlet sphinx minotaur leviathan everest zenith titan""".split(),
-    "9x9": "plaza bazaar terminal roundabout interchange metropolis".split(),
-    "12x12": "boulevard megacity".split(),
+    "rushhour": {
+        "6x6": """pebble daisy robin acorn clover biscuit lantern puddle sparrow thimble button marble feather teapot
+                  meadow willow harbour bramble pepper cobbler hazel saffron juniper ferry trellis orchard magpie compass
+                  velvet walnut kestrel monsoon granite tangle lattice thicket cinder tempest obsidian labyrinth riddle
+                  bottleneck avalanche maelstrom gauntlet sphinx minotaur leviathan everest zenith titan""".split(),
+        "9x9": "plaza bazaar terminal roundabout interchange metropolis".split(),
+        "12x12": "boulevard megacity".split(),
+    },
+    "sokoban": {
+        "stuck": "cornered shelf cube wrongside hopeless doomed".split(),
+        "base": "nudge elbow sidestep".split(),
+        "two": "pair twins couple duet".split(),
+        "three": "triplet trefoil trio tripod".split(),
+        "four": "quartet foursome square".split(),
+        "five": "quintet handful pentagon".split(),
+        "hut": "crate parcel barrow hamper satchel basket bucket shovel ladder hammer kettle anvil".split(),
+        "house": "parlour pantry scullery staircase larder attic hearth chimney gable rafter lintel keystone".split(),
+        "hall": "banquet minstrel tapestry chandelier gallery colonnade rotunda mezzanine belfry cloister crypt".split(),
+        "castle": "moat drawbridge portcullis rampart turret bastion dungeon citadel".split(),
+    },
 }
 DEFAULT = ("6x6", 20)  # the set, and about how many moves
 
-OUTPUT = """// The built-in Rush Hour boards, made by tools/make_builtins.py: do not edit.
+OUTPUT = """// The built-in {title}, made by tools/make_builtins.py: do not edit.
 #include "gridlock/engine/builtin.hpp"
 
 namespace gridlock {{
 
-const std::vector<Builtin>& rushhour_builtins() {{
+const std::vector<Builtin>& {kind}_builtins() {{
   // clang-format off
   static const std::vector<Builtin> list{{
 {rows}
@@ -57,59 +151,79 @@ const std::vector<Builtin>& rushhour_builtins() {{
   // clang-format on
   return list;
 }}
-
-const Builtin& default_builtin() {{ return rushhour_builtins()[{default}]; }}
-
+{default}
 }}  // namespace gridlock
 """
+TITLES = {"rushhour": "Rush Hour boards", "sokoban": "Sokoban levels"}
+SECOND = {"rushhour": "steps", "sokoban": "moves"}  # the metric of the second number
+SOLVE = ["--until", "optimal", "--time-limit", "60"]
 
 
 def records(program, *arguments, text=""):
-    """The JSON lines that the program prints."""
+    """The JSON lines that the program prints. That a puzzle has no solution is an answer, too."""
     done = subprocess.run([program, *arguments, "--format", "json"], input=text, capture_output=True, text=True)
-    if done.returncode != 0:
+    if done.returncode not in (0, 1, 3):
         sys.exit(f"{' '.join(arguments)}: exit code {done.returncode}\n{done.stderr}")
     return [json.loads(line) for line in done.stdout.splitlines()]
 
 
-def make(program, group, seed, options):
-    """One board, with everything that is known about it."""
-    made, = records(program, "generate", "rushhour", "--size", group, "--seed", str(seed), *options.split())
-    board = "\n".join(line for line in made["board"].splitlines() if not line.startswith(";")) + "\n"
+def generate(program, kind, size, seed, options):
+    made = records(program, "generate", kind, "--size", size, "--seed", str(seed), *options.split())
+    if len(made) != 1 or not made[0]["optimal"]:
+        sys.exit(f"{kind} {size} seed {seed} {options}: nothing, or the optimum is not proven")
+    lines = [line for line in made[0]["board"].splitlines() if not line.startswith((";", "Title:"))]
+    return "\n".join(lines) + "\n", made[0]
+
+
+def graded(program, kind, group, board, expected=None):
+    """A puzzle with everything that is known about it."""
     rated, = records(program, "rate", "-", text=board)
-    solved, = records(program, "solve", "-", text=board)
-    if not (made["optimal"] and solved["optimal"] and solved["cost"] == made["cost"] == rated["moves"]):
-        sys.exit(f"{group} seed {seed}: the optimum is not proven")
-    print(f"{group} seed {seed}: {made['cost']} moves, {made['vehicles']} vehicles, class {rated['class']}, "
-          f"score {rated['score']}, minimal {made['minimal']}, solved in {solved['seconds']:.3f} s", file=sys.stderr)
-    return {"set": group, "board": board, "moves": made["cost"], "steps": rated["steps"] or 0,
+    solved, = records(program, "solve", "-", *SOLVE, text=board)
+    second, = records(program, "solve", "-", "--metric", SECOND[kind], *SOLVE, text=board)
+    if solved["outcome"] == "unsolvable":
+        print(f"{group}: no solution, {solved['expanded']} states", file=sys.stderr)
+        return {"set": group, "board": board, "cost": -1, "second": -1, "class": 0, "score": 0}
+    if not solved["optimal"] or (expected is not None and expected != solved["cost"]):
+        sys.exit(f"{group}: {solved['cost']} is not proven, or not what was expected\n{board}")
+    print(f"{group}: {solved['cost']} {solved['metric']}, class {rated['class']}, score {rated['score']}, "
+          f"solved in {solved['seconds']:.3f} s", file=sys.stderr)
+    return {"set": group, "board": board, "cost": solved["cost"], "second": second["cost"] if second["optimal"] else 0,
             "class": rated["class"], "score": rated["score"]}
 
 
-def row(name, number, board):
-    """One row of the table; large boards get a line for each of theirs."""
-    text = '"' + board["board"].replace("\n", "\\n") + '"'
+def made(program, kind, group, size, seed, options):
+    board, facts = generate(program, kind, size, seed, options)
+    return graded(program, kind, group, board, facts["cost"])
+
+
+def row(kind, name, number, puzzle):
+    """One row of the table; large puzzles get a line for each of theirs."""
+    text = '"' + puzzle["board"].replace("\n", "\\n") + '"'
     if len(text) > 80:
-        text = "\n" + "\n".join(f'       "{line}\\n"' for line in board["board"].splitlines())
-    return (f'      {{"{name}", "{board["set"]}-{number}", "rushhour", {board["moves"]}, {board["steps"]}, '
-            f'{board["class"]}, {text}}},')
+        text = "\n" + "\n".join(f'       "{line}\\n"' for line in puzzle["board"].splitlines())
+    return (f'      {{"{name}", "{puzzle["set"]}-{number}", "{kind}", {puzzle["cost"]}, {puzzle["second"]}, '
+            f'{puzzle["class"]}, {text}}},')
 
 
 def main():
-    program, = sys.argv[1:]
-    boards = [make(program, *line) for line in RECIPE]
-    rows, default = [], 0
-    for group, names in NAMES.items():
-        graded = sorted((board for board in boards if board["set"] == group), key=lambda board: board["score"])
-        if len(graded) > len(names):
-            sys.exit(f"{group}: {len(graded)} boards, but {len(names)} names")
-        # Spread the names, so that the hardest board gets the last one.
-        chosen = names[: (len(graded) + 1) // 2] + names[len(names) - len(graded) // 2:]
-        for number, (name, board) in enumerate(zip(chosen, graded), 1):
-            if (group, board["moves"]) == DEFAULT:
+    program, kind = sys.argv[1:]
+    puzzles = []
+    if kind == "sokoban":
+        puzzles += [graded(program, kind, group, board) for group, boards in DRAWN.items() for board in boards]
+    puzzles += [made(program, kind, *line) for line in RECIPE[kind]]
+    rows, default = [], None
+    for group, names in NAMES[kind].items():
+        ranked = sorted((puzzle for puzzle in puzzles if puzzle["set"] == group), key=lambda puzzle: puzzle["score"])
+        if len(ranked) > len(names):
+            sys.exit(f"{group}: {len(ranked)} puzzles, but {len(names)} names")
+        # Spread the names, so that the hardest puzzle gets the last one.
+        chosen = names[: (len(ranked) + 1) // 2] + names[len(names) - len(ranked) // 2:]
+        for number, (name, puzzle) in enumerate(zip(chosen, ranked), 1):
+            if (group, puzzle["cost"]) == DEFAULT:
                 default = len(rows)
-            rows.append(row(name, number, board))
-    print(OUTPUT.format(rows="\n".join(rows), default=default), end="")
+            rows.append(row(kind, name, number, puzzle))
+    function = f"\nconst Builtin& default_builtin() {{ return {kind}_builtins()[{default}]; }}\n" if default else ""
+    print(OUTPUT.format(title=TITLES[kind], kind=kind, rows="\n".join(rows), default=function), end="")
 
 
 if __name__ == "__main__":

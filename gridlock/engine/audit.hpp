@@ -19,7 +19,8 @@ struct AuditRequest {
   Progress progress;
 };
 
-// A position where a property fails. In a lexicographic metric, values and distances are the count that comes first. kDeadEnd among the values: the heuristic says that no goal can be reached.
+// A position where a property fails. In a lexicographic metric, values and distances are the count that comes first.
+// kDeadEnd among the values: the heuristic says that no goal can be reached.
 struct Counterexample {
   Puzzle position;
   Cost value = 0;     // of the heuristic

@@ -52,7 +52,8 @@ Bounds bounds_as(const typename K::Puzzle& puzzle, const BoundsRequest& request)
   bounds.metric = metric_of<K>(request.metric);
   bounds.formulas = K::formulas(puzzle);
   for_each_type(typename K::Heuristics{}, [&]<class H>(std::type_identity<H>) {
-    bounds.objectives.push_back({std::string(H::kName), 0, K::shown_cost(bounds.metric, H::most(puzzle, bounds.metric)), {}, {}});
+    bounds.objectives.push_back(
+        {std::string(H::kName), 0, K::shown_cost(bounds.metric, H::most(puzzle, bounds.metric)), {}, {}});
   });
 
   Limits limits = request.limits;

@@ -29,9 +29,10 @@ PuzzleInfo puzzle_info(const Puzzle& puzzle) {
   return std::visit([](const auto& one) { return info_of<decltype(kind_of(one))>(); }, puzzle);
 }
 
-std::vector<SearchInfo> list_searches() {
+std::vector<SearchInfo> list_searches(std::string_view kind) {
   std::vector<SearchInfo> list;
   for_each_type(Kinds{}, [&]<class K>(std::type_identity<K>) {
+    if (!kind.empty() && kind != K::kName) return;
     for_each_type(typename K::Searches{}, [&]<class Search>(std::type_identity<Search>) {
       auto known = std::find_if(list.begin(), list.end(), [](const auto& info) { return info.name == Search::kName; });
       if (known == list.end())
@@ -44,9 +45,10 @@ std::vector<SearchInfo> list_searches() {
   return list;
 }
 
-std::vector<HeuristicInfo> list_heuristics() {
+std::vector<HeuristicInfo> list_heuristics(std::string_view kind) {
   std::vector<HeuristicInfo> list;
   for_each_type(Kinds{}, [&]<class K>(std::type_identity<K>) {
+    if (!kind.empty() && kind != K::kName) return;
     for_each_type(typename K::Heuristics{}, [&]<class H>(std::type_identity<H>) {
       HeuristicInfo info{std::string(K::kName), std::string(H::kName), std::string(H::kSummary), {}};
       for (const Metric metric : K::kMetrics)

@@ -36,7 +36,8 @@ struct PuzzleInfo {
 
 std::vector<PuzzleInfo> list_puzzles();
 PuzzleInfo puzzle_info(const Puzzle& puzzle);
-std::vector<SearchInfo> list_searches();
-std::vector<HeuristicInfo> list_heuristics();
+// Of one kind of puzzle, or of all.
+std::vector<SearchInfo> list_searches(std::string_view kind = {});
+std::vector<HeuristicInfo> list_heuristics(std::string_view kind = {});
 
 }  // namespace gridlock

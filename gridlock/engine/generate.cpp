@@ -4,13 +4,16 @@
 #include <stdexcept>
 
 #include "gridlock/engine/solve.hpp"
+#include "gridlock/engine/verify.hpp"
 #include "gridlock/formats/names.hpp"
+#include "gridlock/sokoban/pushes_text.hpp"
 
 namespace gridlock {
 namespace {
 
-// Solving a board again to check the generator stays cheap beside making it.
+// Solving a puzzle again to check the generator stays cheap beside making it.
 constexpr std::uint64_t kCheckNodes = 2'000'000;
+constexpr std::uint64_t kCheckNodesOfSokoban = 50'000;
 
 // X is the primary; the others get letters in reading order.
 void name_vehicles(rushhour::Puzzle& puzzle) {
@@ -23,17 +26,18 @@ void name_vehicles(rushhour::Puzzle& puzzle) {
 }
 
 // The solver shares only the state space with the generator: do they agree?
-void check(const GeneratedPuzzle& generated, Limits limits) {
-  if (const auto fault = rushhour::find_fault(std::get<rushhour::Puzzle>(generated.puzzle)))
-    throw std::logic_error("the generator made a faulty board: " + fault->message);
-  SolveRequest request;
+void check(const GeneratedPuzzle& generated, SolveRequest request) {
+  std::visit(
+      [](const auto& puzzle) {
+        if (const auto fault = find_fault(puzzle))
+          throw std::logic_error("the generator made a faulty puzzle: " + fault->message);
+      },
+      generated.puzzle);
   request.metric = generated.metric;
-  request.limits = limits;
-  request.limits.nodes = kCheckNodes;
   const Solution solution = solve(generated.puzzle, request);
   const bool wrong = solution.outcome == Outcome::unsolvable || solution.lower_bound > generated.cost ||
                      (solution.outcome == Outcome::solved && solution.cost < generated.lower_bound);
-  if (wrong) throw std::logic_error("the generator and the solver disagree about a board");
+  if (wrong) throw std::logic_error("the generator and the solver disagree about a puzzle");
 }
 
 Outcome generate_as(const rushhour::GenerateRequest& request, const Limits& limits, const Progress& progress,
@@ -47,7 +51,35 @@ Outcome generate_as(const rushhour::GenerateRequest& request, const Limits& limi
     puzzle.name = std::to_string(request.seed) + "-" + std::to_string(++number);
     const GeneratedPuzzle generated{puzzle,       request.metric, made.cost,    made.lower_bound,
                                     made.optimal, made.farthest,  made.minimal, made.states};
-    check(generated, limits);
+    SolveRequest again;
+    again.limits = limits;
+    again.limits.nodes = kCheckNodes;
+    check(generated, again);
+    found(generated);
+  });
+}
+
+Outcome generate_as(const sokoban::GenerateRequest& request, const Limits& limits, const Progress& progress,
+                    const std::function<void(const GeneratedPuzzle&)>& found) {
+  if (const auto fault = sokoban::find_fault(request); !fault.empty()) throw Error(fault);
+  Monitor monitor(limits, progress);
+  int number = 0;
+  return sokoban::generate(request, monitor, [&](const sokoban::Generated& made) {
+    const auto solution = sokoban::to_text(made.puzzle, made.solution);
+    const Verdict verdict = verify(made.puzzle, solution);
+    if (!verdict.solved || verdict.pushes != made.cost)
+      throw std::logic_error("the generator made a level that its solution does not solve: " + verdict.reason);
+    sokoban::Puzzle puzzle = made.puzzle;
+    puzzle.name = std::to_string(request.seed) + "-" + std::to_string(++number);
+    puzzle.solutions.emplace_back();
+    for (const auto& push : solution) puzzle.solutions.back() += push;
+    const GeneratedPuzzle generated{puzzle,       Metric::pushes, made.cost,    made.lower_bound,
+                                    made.optimal, made.farthest,  made.minimal, made.states};
+    SolveRequest again;
+    again.search = "astar";
+    again.limits = limits;
+    again.limits.nodes = kCheckNodesOfSokoban;
+    check(generated, again);
     found(generated);
   });
 }

@@ -6,19 +6,20 @@
 #include "gridlock/core/result.hpp"
 #include "gridlock/puzzles.hpp"
 #include "gridlock/rushhour/generate.hpp"
+#include "gridlock/sokoban/generate.hpp"
 
 namespace gridlock {
 
 // What is asked of each kind of puzzle.
-using GenerateRequest = std::variant<rushhour::GenerateRequest>;
+using GenerateRequest = std::variant<rushhour::GenerateRequest, sokoban::GenerateRequest>;
 
 struct GeneratedPuzzle {
-  Puzzle puzzle;  // named after the seed and its number: "7-1"
+  Puzzle puzzle;  // named after the seed and its number: "7-1"; a Sokoban level with its solution
   Metric metric{};
   Cost cost = 0;         // of its shortest solution if `optimal`, else of the best one known
   Cost lower_bound = 0;  // proved
   bool optimal = false;
-  bool farthest = false;     // no other start of the same vehicles on the same lines takes longer
+  bool farthest = false;     // no other start of the same vehicles on the same lines, or the same boxes, takes longer
   bool minimal = false;      // nothing can be taken away without making it easier
   std::uint64_t states = 0;  // of its space, or the part of it that was visited, which may be none
 };

@@ -1,7 +1,8 @@
 #include "gridlock/engine/rate.hpp"
 
-#include "gridlock/engine/not_yet.hpp"
+#include "gridlock/engine/solve_in_spaces.hpp"
 #include "gridlock/rushhour/rate.hpp"
+#include "gridlock/sokoban/rate.hpp"
 
 namespace gridlock {
 namespace {
@@ -22,24 +23,57 @@ Rating rate_as(const rushhour::Puzzle& puzzle, const RateRequest& request, Monit
   rating.features = {
       {"moves", "moves of a shortest solution", rated.moves},
       {"steps", "steps of a solution with the fewest", steps},
-      {"vehicles", "vehicles on the board", rated.vehicles},
+      {"vehicles", "vehicles on the board", rated.vehicles, true},
       {"involved", "vehicles that move in some shortest solution", rated.involved},
-      {"indispensable", "vehicles that move in every shortest solution", rated.indispensable},
+      {"indispensable", "vehicles that move in every shortest solution", rated.indispensable, true},
       {"retreats", "moves of the primary away from the exit", rated.retreats},
       {"counterintuitive", "retreats, and moves that put a vehicle into the primary's way", rated.counterintuitive},
       {"luck", "bits of luck that random moves need to be a shortest solution", of_space(&Features::luck)},
-      {"solutions", "shortest solutions", of_space(&Features::solutions)},
+      {"solutions", "shortest solutions", of_space(&Features::solutions), true},
       {"divergence", "moves until the first near-optimal line leaves for good", divergence},
       {"states", "positions that can be reached", of_space(&Features::states)},
       {"waist", "fewest positions at one distance from the goal",
        has_waist ? of_space(&Features::waist) : std::nullopt},
-      {"waist_distance", "that distance", has_waist ? of_space(&Features::waist_distance) : std::nullopt},
+      {"waist_distance", "that distance", has_waist ? of_space(&Features::waist_distance) : std::nullopt, true},
       {"dead_ends", "share of positions where one has to turn back", of_space(&Features::dead_ends)},
   };
   return rating;
 }
 
-Rating rate_as(const sokoban::Puzzle&, const RateRequest&, Monitor&) { throw_not_yet("rate", "Sokoban"); }
+// Any solution will do: the space is too large for more.
+SearchResult<sokoban::Push> solve_anyhow(const sokoban::Puzzle& puzzle, Monitor& monitor) {
+  using K = sokoban::Kind;
+  SearchOptions options;
+  options.until_optimal = false;
+  return K::with_space(puzzle, Metric::pushes, options, [&](const auto& space) {
+    return solve_in<K>(space, "auto", std::string(K::kDefaultHeuristic), options, monitor);
+  });
+}
+
+Rating rate_as(const sokoban::Puzzle& puzzle, const RateRequest& request, Monitor& monitor) {
+  const sokoban::Rating rated = sokoban::rate(puzzle, request.budget, monitor, solve_anyhow);
+  Rating rating{rated.outcome, rated.level, rated.score, rated.space.has_value(), {}};
+  if (rated.outcome != Outcome::solved) return rating;
+
+  const auto of_space = [&](auto value) {
+    return rated.space ? std::optional<double>(static_cast<double>(rated.space.value().*value)) : std::nullopt;
+  };
+  using Features = sokoban::SpaceFeatures;
+  rating.features = {
+      {"pushes", rated.optimal ? "pushes of a shortest solution" : "pushes of a solution", rated.pushes},
+      {"moves", "the player's steps in it", rated.moves},
+      {"boxes", "boxes in the level", rated.boxes},
+      {"box_changes", "times it turns from one box to another", rated.box_changes},
+      {"counterintuitive", "pushes that lead away from the goals", rated.counterintuitive},
+      {"detour", "pushes beyond what the boxes would need, each alone", rated.detour},
+      {"luck", "bits of luck that random pushes need to be a shortest solution", of_space(&Features::luck)},
+      {"solutions", "shortest solutions", of_space(&Features::solutions), true},
+      {"traps", "share of the pushes off a shortest solution that lose the level", of_space(&Features::traps)},
+      {"states", "positions that can be reached", of_space(&Features::states)},
+      {"dead_ends", "share of positions that are lost", of_space(&Features::dead_ends)},
+  };
+  return rating;
+}
 
 }  // namespace
 

@@ -23,13 +23,14 @@ struct RatedFeature {
   std::string_view name;        // a word for machines: "counterintuitive"
   std::string_view meaning;     // a phrase for people
   std::optional<double> value;  // none: it could not be computed, or there is nothing of the kind
+  bool minor = false;           // not worth a column in a table of many puzzles
 };
 
 struct Rating {
   Outcome outcome = Outcome::unsolvable;  // solved, or why there is no rating
   int level = 0;                          // the class, 1 to 5
   double score = 0;
-  bool whole_space = false;  // every feature is exact; else they are those of one shortest solution
+  bool whole_space = false;  // every feature is exact; else they are those of one solution
   std::vector<RatedFeature> features;
 };
 

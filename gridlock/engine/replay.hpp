@@ -1,5 +1,5 @@
-// Replays moves by the plain rules of each puzzle, one file a puzzle. Deliberately naive: one cell at a time, no tables,
-// no tricks, and no code shared with the state spaces.
+// Replays moves by the plain rules of each puzzle, one file a puzzle. Deliberately naive: one cell at a time, no
+// tables, no tricks, and no code shared with the state spaces.
 #pragma once
 
 #include <string>

@@ -19,11 +19,24 @@ class DrawnLevel {
   std::string step(char letter) {
     int down = 0, right = 0;
     switch (letter) {
-      case 'u': case 'U': down = -1; break;
-      case 'd': case 'D': down = 1; break;
-      case 'l': case 'L': right = -1; break;
-      case 'r': case 'R': right = 1; break;
-      default: return "not a step; steps are u, d, l and r, or U, D, L and R where they push";
+      case 'u':
+      case 'U':
+        down = -1;
+        break;
+      case 'd':
+      case 'D':
+        down = 1;
+        break;
+      case 'l':
+      case 'L':
+        right = -1;
+        break;
+      case 'r':
+      case 'R':
+        right = 1;
+        break;
+      default:
+        return "not a step; steps are u, d, l and r, or U, D, L and R where they push";
     }
     const int here = puzzle_.player, there = here + down * puzzle_.width + right;
     if (at(there) == '#') return "a wall is in the way";
@@ -56,9 +69,7 @@ class DrawnLevel {
 
 char large(char letter) { return letter >= 'a' ? static_cast<char>(letter - 'a' + 'A') : letter; }
 
-std::string spelled(char letter) {
-  return letter > ' ' && letter <= '~' ? " (" + std::string(1, letter) + ")" : "";
-}
+std::string spelled(char letter) { return letter > ' ' && letter <= '~' ? " (" + std::string(1, letter) + ")" : ""; }
 
 }  // namespace
 

@@ -52,8 +52,7 @@ void search(const typename K::Puzzle& puzzle, const SolveRequest& request, Monit
     const auto found = solve_in<K>(space, solution.search, solution.heuristic, options, monitor);
     solution.outcome = found.outcome;
     solution.cost = K::shown_cost(solution.metric, found.cost);
-    solution.optimal =
-        found.optimal || (found.outcome == Outcome::solved && found.cost == monitor.stats.lower_bound);
+    solution.optimal = found.optimal || (found.outcome == Outcome::solved && found.cost == monitor.stats.lower_bound);
     solution.runs = found.runs;
     if (found.outcome == Outcome::solved) solution.moves = K::notation(puzzle, found.moves);
   });
@@ -83,8 +82,7 @@ Solution solve_as(const typename K::Puzzle& puzzle, const SolveRequest& request)
   solution.metric = metric_of<K>(request.metric);
 
   Progress progress;
-  if (request.progress)
-    progress = [&](const Stats& stats) { request.progress(shown<K>(stats, solution.metric)); };
+  if (request.progress) progress = [&](const Stats& stats) { request.progress(shown<K>(stats, solution.metric)); };
   Monitor monitor(request.limits, progress);
   solution.reason = K::hopeless(puzzle);
   if (!solution.reason.empty())

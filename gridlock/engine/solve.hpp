@@ -17,7 +17,7 @@ struct SolveRequest {
   std::optional<Metric> metric;  // none: the kind's default
   Limits limits;
   Progress progress;
-  SearchOptions options;               // but `until_optimal` and `frozen` are set from what follows
+  SearchOptions options;              // but `until_optimal` and `frozen` are set from what follows
   std::optional<bool> until_optimal;  // go on after the first solution; none: as the kind does
   // Rush Hour: solutions of this puzzle; vehicles that move in none of them are held in place. Empty: none is. What is
   // proved then holds only for the board with those vehicles held, so nothing is called optimal.

@@ -39,9 +39,10 @@ std::string write(const std::vector<Puzzle>& puzzles) {
     const auto& puzzle = std::get<sokoban::Puzzle>(puzzles[i]);
     const auto rows = level_rows(puzzle);
     if (rows.size() != kSide || !std::all_of(rows.begin(), rows.end(), [](const auto& row) { return is_row(row); }))
-      throw Error("level " + std::to_string(i + 1) +
-                  " cannot be written as 'boxoban', whose levels are 10x10, walled all around, with nothing on a goal " +
-                  "at the start; 'xsb' can");
+      throw Error(
+          "level " + std::to_string(i + 1) +
+          " cannot be written as 'boxoban', whose levels are 10x10, walled all around, with nothing on a goal " +
+          "at the start; 'xsb' can");
     text += "; " + (is_counted(puzzle.name) ? puzzle.name : std::to_string(i)) + "\n";
     for (const auto& row : rows) text += row + "\n";
     text += '\n';

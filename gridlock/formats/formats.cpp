@@ -74,13 +74,17 @@ std::vector<Entry> read(std::string_view text, const std::string& source, std::s
   return entries;
 }
 
-std::string drawing(const Puzzle& puzzle) {
+std::string_view drawn_format(const Puzzle& puzzle) {
   constexpr std::array<std::string_view, kPuzzleKinds.size()> kDrawn{"grid", "xsb"};  // in the order of the kinds
+  return kDrawn[puzzle.index()];
+}
+
+std::string drawing(const Puzzle& puzzle) {
   return std::visit(
       [&](auto copy) {
         copy.name.clear();
         if constexpr (requires { copy.author; }) copy.author.clear();
-        return write({std::move(copy)}, kDrawn[puzzle.index()]);
+        return write({std::move(copy)}, drawn_format(puzzle));
       },
       puzzle);
 }

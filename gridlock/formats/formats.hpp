@@ -52,7 +52,10 @@ std::string_view recognise(std::string_view text, std::string_view kind = {});
 // it.
 std::string write(const std::vector<Puzzle>& puzzles, std::string_view format);
 
-// The puzzle as people draw it, in whole lines, without its title: `grid` or `xsb`.
+// The format in which people draw such a puzzle: `grid` or `xsb`.
+std::string_view drawn_format(const Puzzle& puzzle);
+
+// The puzzle in that format, in whole lines, without its title.
 std::string drawing(const Puzzle& puzzle);
 
 }  // namespace gridlock::formats

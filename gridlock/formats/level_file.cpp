@@ -6,6 +6,7 @@
 #include "gridlock/formats/collection.hpp"
 #include "gridlock/formats/level_rows.hpp"
 #include "gridlock/formats/lurd.hpp"
+#include "gridlock/formats/walks.hpp"
 
 namespace gridlock::formats {
 namespace {
@@ -13,9 +14,9 @@ namespace {
 constexpr std::size_t kFewestLines = 3;  // of a level that is drawn a row a line
 
 // What other programs write before a colon. Anything else before a colon is part of a title.
-constexpr std::array<std::string_view, 17> kKeys{"title",      "author",   "comment",  "comment-end", "solution", "set",
-                                                 "collection", "date",     "copyright", "email",      "e-mail",   "homepage",
-                                                 "website",    "snapshot", "difficulty", "authorpage", "description"};
+constexpr std::array<std::string_view, 17> kKeys{
+    "title", "author", "comment",  "comment-end", "solution", "set",        "collection", "date",       "copyright",
+    "email", "e-mail", "homepage", "website",     "snapshot", "difficulty", "authorpage", "description"};
 
 // `Key: value`, the key in any case. The key is empty if it is none of ours.
 struct KeyValue {
@@ -82,6 +83,7 @@ class FileReader {
   }
 
  private:
+  // The rows from here on, as a level, or as prose where they only look like one.
   bool take_level() {
     if (!begins_level(lines_[at_].text)) return false;
     std::size_t end = at_;
@@ -90,7 +92,10 @@ class FileReader {
       in_one_line |= lines_[end].text.find('|') != std::string_view::npos;
       alive |= has_player_or_box(lines_[end].text);
     }
-    if (!alive || (end - at_ < kFewestLines && !in_one_line)) return false;
+    if (!alive || (end - at_ < kFewestLines && !in_one_line)) {
+      while (at_ < end) take_prose();
+      return true;
+    }
     const auto begin = lines_.begin() + static_cast<std::ptrdiff_t>(at_);
     file_.levels.push_back({{begin, lines_.begin() + static_cast<std::ptrdiff_t>(end)}, {}, {}, {}, {}});
     prose_.emplace_back();
@@ -114,27 +119,39 @@ class FileReader {
 
   // `Solution: steps`, or steps in lines of their own below a line that says so.
   bool take_solution() {
-    const Line heading = lines_[at_];
-    const KeyValue field = key_value_of(heading);
-    const bool inline_steps = field.key == "solution" && !field.value.empty();
-    if (!inline_steps && !is_section(heading, "solution") && !is_section(heading, "snapshot")) return false;
-    std::string lurd;
-    if (inline_steps) {
-      if (const auto steps = read_lurd(field.value)) lurd = *steps;
-      if (lurd.empty() && !file_.levels.empty()) file_.levels.back().solutions.push_back(field.value);
-    }
+    const KeyValue field = key_value_of(lines_[at_]);
+    const bool beside = field.key == "solution" && !field.value.empty();
+    const bool snapshot = is_section(lines_[at_], "snapshot");
+    if (!beside && !snapshot && !is_section(lines_[at_], "solution")) return false;
     std::size_t end = at_ + 1;
-    while (!inline_steps && lurd.empty() && end < lines_.size() && lines_[end].blank()) ++end;
-    for (; end < lines_.size() && !(inline_steps && lurd.empty()); ++end) {
-      const auto steps = read_lurd(trim(lines_[end].text));
-      if (!steps) break;
-      lurd += *steps;
+    std::string steps;
+    if (beside) {
+      add_steps(field.value, steps);
+      if (!steps.empty())
+        read_steps(end, steps);
+      else if (!file_.levels.empty())
+        file_.levels.back().walks.push_back(field.value);
+    } else {
+      while (end < lines_.size() && lines_[end].blank()) ++end;
+      read_steps(end, steps);
+      if (steps.empty()) return false;
+      file_.has_sok_lines = true;
     }
-    const bool snapshot = is_section(heading, "snapshot");
-    if (lurd.empty() && !inline_steps) return false;
-    if (!inline_steps) file_.has_sok_lines = true;
-    if (!lurd.empty() && !snapshot && !file_.levels.empty()) file_.levels.back().lurd.push_back(std::move(lurd));
+    if (!steps.empty() && !snapshot && !file_.levels.empty()) file_.levels.back().solutions.push_back(std::move(steps));
     at_ = end;
+    return true;
+  }
+
+  // Adds the steps in the lines from `line` on, which is left at the first one without any.
+  void read_steps(std::size_t& line, std::string& steps) {
+    while (line < lines_.size() && add_steps(trim(lines_[line].text), steps)) ++line;
+  }
+
+  bool add_steps(std::string_view text, std::string& steps) {
+    const auto more = read_lurd(text, std::min(kMostSteps, steps_left_));
+    if (!more) return false;
+    steps += *more;
+    steps_left_ -= more->size();
     return true;
   }
 
@@ -192,7 +209,8 @@ class FileReader {
   std::vector<Line> lines_;
   std::size_t at_ = 0;
   LevelFile file_;
-  std::vector<Prose> prose_;  // before the first level, between two, and after the last
+  std::size_t steps_left_ = 100 * kMostSteps;  // of all solutions together
+  std::vector<Prose> prose_;                   // before the first level, between two, and after the last
   bool titles_below_ = false, fields_above_ = false;
 };
 
@@ -206,8 +224,10 @@ std::vector<Entry> read_levels(std::string_view text, std::string_view) {
     collection.add(level.rows.front().number, [&](sokoban::Puzzle& puzzle) {
       puzzle.name = level.title;
       puzzle.author = level.author;
-      read_rows(level.rows, puzzle);
-      puzzle.solutions = level.lurd;
+      const Margin margin = read_rows(level.rows, puzzle);
+      puzzle.solutions = level.solutions;
+      for (const auto walks : level.walks)
+        if (auto lurd = lurd_from_walks(puzzle, margin, walks)) puzzle.solutions.push_back(std::move(*lurd));
     });
   return collection.take();
 }

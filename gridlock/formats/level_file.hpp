@@ -14,10 +14,10 @@ namespace gridlock::formats {
 // One level and the lines around it that belong to it.
 struct LevelText {
   std::vector<Line> rows;
-  std::string title;                       // or empty
-  std::string author;                      // its own, or that of the whole file, or empty
-  std::vector<std::string_view> solutions;  // as they are written after `Solution:`
-  std::vector<std::string> lurd;           // solutions in LURD, one letter a step
+  std::string title;                    // or empty
+  std::string author;                   // its own, or that of the whole file, or empty
+  std::vector<std::string> solutions;   // in LURD, one letter a step
+  std::vector<std::string_view> walks;  // what else stands behind `Solution:`
 };
 
 struct LevelFile {

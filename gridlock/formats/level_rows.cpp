@@ -11,6 +11,7 @@ constexpr std::string_view kFloors = " -_\t";
 constexpr std::string_view kSigns = "#@+$*.pPbBo -_";
 constexpr std::size_t kTab = 8;
 constexpr std::size_t kLongestLine = 1 << 16;  // of a level in one line, run lengths counted out
+constexpr std::size_t kMostCells = 1 << 20;    // of a level that is far too large, but can still be measured
 
 bool is_one_of(char c, std::string_view set) { return set.find(c) != std::string_view::npos; }
 
@@ -18,7 +19,7 @@ bool is_run_length(std::string_view line) { return line.find_first_of("012345678
 
 bool has_only_signs(std::string_view line) {
   if (line.find_first_not_of("#@+$*.pPbBo -_\t0123456789|()") != std::string_view::npos) return false;
-  return !is_run_length(line) || expand_runs(line, kLongestLine).has_value();
+  return !is_run_length(line) || expanded_size(line, kLongestLine).has_value();
 }
 
 // The letters are other names for the same.
@@ -48,13 +49,17 @@ Row spell_plain(const Line& line) {
 
 std::vector<Row> spell(const std::vector<Line>& lines) {
   std::vector<Row> rows;
+  std::size_t cells = 0;
   for (const Line& line : lines) {
-    if (line.text.size() > kLongestLine) throw error_at({line.number, 1}, "this line is far too long for a level");
+    if (line.text.size() > kLongestLine || cells > kMostCells)
+      throw error_at({line.number, 1}, "this level is far too large");
     const auto runs = is_run_length(line.text) ? expand_runs(line.text, kLongestLine) : std::nullopt;
     if (!runs) {
       rows.push_back(spell_plain(line));
+      cells += rows.back().size();
       continue;
     }
+    cells += runs->size();
     rows.emplace_back();
     for (const Spelled& spelled : *runs) {
       if (spelled.character == '|')
@@ -66,7 +71,8 @@ std::vector<Row> spell(const std::vector<Line>& lines) {
   for (Row& row : rows)
     for (Cell& cell : row) {
       if (!is_one_of(cell.sign, kSigns))
-        throw error_at(cell.place, quoted(std::string_view(&cell.sign, 1)) + " is no part of a level: # wall, @ + player, " +
+        throw error_at(cell.place, quoted(std::string_view(&cell.sign, 1)) +
+                                       " is no part of a level: # wall, @ + player, " +
                                        "$ * box, . + * goal, blank - _ floor");
       cell.sign = plain_sign(cell.sign);
     }
@@ -74,7 +80,7 @@ std::vector<Row> spell(const std::vector<Line>& lines) {
 }
 
 // Takes away the floor that surrounds the level: at the ends of rows, before all of them, above and below.
-void crop(std::vector<Row>& rows) {
+Margin crop(std::vector<Row>& rows) {
   const auto first_sign = [](const Row& row) {
     return static_cast<std::size_t>(
         std::find_if(row.begin(), row.end(), [](const Cell& cell) { return cell.sign != ' '; }) - row.begin());
@@ -82,12 +88,15 @@ void crop(std::vector<Row>& rows) {
   for (Row& row : rows)
     while (!row.empty() && row.back().sign == ' ') row.pop_back();
   while (!rows.empty() && rows.back().empty()) rows.pop_back();
-  rows.erase(rows.begin(), std::find_if(rows.begin(), rows.end(), [](const Row& row) { return !row.empty(); }));
+  const auto first_row = std::find_if(rows.begin(), rows.end(), [](const Row& row) { return !row.empty(); });
+  const auto above = static_cast<int>(first_row - rows.begin());
+  rows.erase(rows.begin(), first_row);
   std::size_t indent = kLongestLine;
   for (const Row& row : rows)
     if (!row.empty()) indent = std::min(indent, first_sign(row));
   for (Row& row : rows)
     if (!row.empty()) row.erase(row.begin(), row.begin() + static_cast<std::ptrdiff_t>(indent));
+  return {above, static_cast<int>(indent)};
 }
 
 void require_size(const std::vector<Row>& rows, const Place& begin) {
@@ -136,11 +145,11 @@ bool has_player_or_box(std::string_view line) {
   return has_only_signs(line) && line.find_first_of("@+$*pPbB") != std::string_view::npos;
 }
 
-void read_rows(const std::vector<Line>& lines, sokoban::Puzzle& puzzle) {
+Margin read_rows(const std::vector<Line>& lines, sokoban::Puzzle& puzzle) {
   std::vector<Row> rows = spell(lines);
   const std::string_view first_line = lines.front().text;
   const Place begin{lines.front().number, static_cast<int>(first_line.find_first_not_of(kFloors)) + 1};
-  crop(rows);
+  const Margin margin = crop(rows);
   require_size(rows, begin);
   puzzle.height = static_cast<int>(rows.size());
   puzzle.width = 0;
@@ -151,7 +160,7 @@ void read_rows(const std::vector<Line>& lines, sokoban::Puzzle& puzzle) {
     for (std::size_t c = 0; c < rows[static_cast<std::size_t>(r)].size(); ++c)
       place_sign(rows[static_cast<std::size_t>(r)][c], r * puzzle.width + static_cast<int>(c), puzzle);
   const auto fault = sokoban::find_fault(puzzle);
-  if (!fault) return;
+  if (!fault) return margin;
   if (!fault->cell) throw error_at(begin, fault->message);
   const Row& row = rows[static_cast<std::size_t>(*fault->cell / puzzle.width)];
   const auto col = static_cast<std::size_t>(*fault->cell % puzzle.width);
@@ -164,7 +173,8 @@ std::vector<std::string> level_rows(const sokoban::Puzzle& puzzle) {
   signs[static_cast<std::size_t>(puzzle.player)] = puzzle.goal(puzzle.player) ? '+' : '@';
   std::vector<std::string> rows;
   for (int row = 0; row < puzzle.height; ++row) {
-    std::string text = signs.substr(static_cast<std::size_t>(row * puzzle.width), static_cast<std::size_t>(puzzle.width));
+    std::string text =
+        signs.substr(static_cast<std::size_t>(row * puzzle.width), static_cast<std::size_t>(puzzle.width));
     text.erase(text.find_last_not_of(' ') + 1);
     rows.push_back(text.empty() ? "-" : text);
   }

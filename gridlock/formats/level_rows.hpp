@@ -20,9 +20,15 @@ bool continues_level(std::string_view line);
 // Whether a player or a box is drawn in the line.
 bool has_player_or_box(std::string_view line);
 
+// How many rows and columns of a drawing are left out before the level begins.
+struct Margin {
+  int rows = 0;
+  int cols = 0;
+};
+
 // Fills in the map, the boxes and the player, and checks the level. What surrounds it on all rows or columns is left
 // out. Throws Error at the sign that is to blame.
-void read_rows(const std::vector<Line>& lines, sokoban::Puzzle& puzzle);
+Margin read_rows(const std::vector<Line>& lines, sokoban::Puzzle& puzzle);
 
 // The level in rows without blanks at their ends; none is blank.
 std::vector<std::string> level_rows(const sokoban::Puzzle& puzzle);

@@ -9,11 +9,13 @@ namespace {
 
 class Expander {
  public:
-  Expander(std::string_view text, std::size_t most) : text_(text), most_(most) { result_.reserve(text.size()); }
+  // `result` null: only counts.
+  Expander(std::string_view text, std::size_t most, std::vector<Spelled>* result)
+      : text_(text), most_(most), result_(result) {}
 
-  std::optional<std::vector<Spelled>> expand() {
-    if (!read_sequence(0) || at_ != text_.size()) return std::nullopt;
-    return std::move(result_);
+  std::optional<std::size_t> expand() {
+    const bool whole = read_sequence(0) && at_ == text_.size();
+    return whole ? std::optional(size_) : std::nullopt;
   }
 
  private:
@@ -29,12 +31,13 @@ class Expander {
   bool read_run(int depth) {
     const std::size_t count = read_count();
     if (at_ == text_.size() || count > most_ || text_[at_] == ')') return false;
-    const std::size_t begin = result_.size();
+    const std::size_t begin = size_;
     if (text_[at_] == '(') {
       ++at_;
       if (depth == kDeepest || !read_sequence(depth + 1) || at_ == text_.size()) return false;
     } else {
-      result_.push_back({text_[at_], at_});
+      if (result_ != nullptr) result_->push_back({text_[at_], at_});
+      ++size_;
     }
     ++at_;
     return repeat(begin, count);
@@ -51,27 +54,35 @@ class Expander {
 
   // Makes `count` copies of what was added since `begin`.
   bool repeat(std::size_t begin, std::size_t count) {
-    const std::size_t length = result_.size() - begin;
-    if (count == 0 || length == 0) {
-      result_.resize(begin);
-      return true;
+    const std::size_t length = size_ - begin;
+    size_ = begin + length * count;
+    if (size_ > most_) return false;
+    if (result_ == nullptr) return true;
+    if (count == 0) result_->resize(begin, {});
+    for (std::size_t i = begin + length; i < size_; ++i) {
+      const Spelled again = (*result_)[i - length];
+      result_->push_back(again);
     }
-    if (begin + length * count > most_) return false;
-    result_.reserve(begin + length * count);
-    for (std::size_t i = length; i < length * count; ++i) result_.push_back(result_[begin + i - length]);
     return true;
   }
 
   std::string_view text_;
   std::size_t most_;
   std::size_t at_ = 0;
-  std::vector<Spelled> result_;
+  std::size_t size_ = 0;
+  std::vector<Spelled>* result_;
 };
 
 }  // namespace
 
 std::optional<std::vector<Spelled>> expand_runs(std::string_view text, std::size_t most) {
-  return Expander(text, most).expand();
+  std::vector<Spelled> result;
+  if (!Expander(text, most, &result).expand()) return std::nullopt;
+  return result;
+}
+
+std::optional<std::size_t> expanded_size(std::string_view text, std::size_t most) {
+  return Expander(text, most, nullptr).expand();
 }
 
 }  // namespace gridlock::formats

@@ -16,5 +16,7 @@ struct Spelled {
 
 // Nothing if a number repeats nothing, parentheses do not match, or there is more than `most` of it.
 std::optional<std::vector<Spelled>> expand_runs(std::string_view text, std::size_t most);
+// How much that would be, in time that does not depend on it.
+std::optional<std::size_t> expanded_size(std::string_view text, std::size_t most);
 
 }  // namespace gridlock::formats

@@ -34,7 +34,7 @@ std::string write(const std::vector<Puzzle>& puzzles) {
 }  // namespace
 
 Format sok_format() {
-  return {"sok", "sokoban", "drawn levels with Title: and Author: lines and stored solutions; :: begins a remark",
+  return {"sok",  "sokoban",  "drawn levels with Title: and Author: lines and stored solutions; :: begins a remark",
           ".sok", recognises, read_levels,
           write};
 }

@@ -12,6 +12,9 @@
 namespace gridlock::formats {
 namespace {
 
+// Of all solutions together: a short text must not become an endless one.
+constexpr std::size_t kMostStepsInAll = 100 * kMostSteps;
+
 Error no_move(const Field& field) {
   return error_at(field.place, quoted(field.text) + " is not a move such as X+3, nor steps such as rruL");
 }
@@ -31,10 +34,13 @@ std::optional<std::string> read_signed_move(const Field& field) {
   return spell_move({field.text.substr(0, sign), field.place}, {field.text.substr(sign), place});
 }
 
-// "X+3", or steps as in LURD; nothing if it is neither. Throws Error where the number after a sign is none.
-std::optional<std::string> read_move(const Field& field) {
+// "X+3", or steps as in LURD; nothing if it is neither. Throws Error where the number after a sign is none. No more
+// steps are read than are left, and those are taken off.
+std::optional<std::string> read_move(const Field& field, std::size_t& steps_left) {
   if (auto move = read_signed_move(field)) return move;
-  return read_lurd(field.text);
+  auto steps = read_lurd(field.text, std::min(kMostSteps, steps_left));
+  if (steps) steps_left -= steps->size();
+  return steps;
 }
 
 class PlainReader {
@@ -83,7 +89,7 @@ class PlainReader {
   void read_moves(const std::vector<Field>& fields) {
     for (std::size_t i = 0; i < fields.size(); ++i) {
       const bool number_follows = i + 1 < fields.size() && is_number(fields[i + 1].text);
-      auto move = number_follows ? read_signed_move(fields[i]) : read_move(fields[i]);
+      auto move = number_follows ? read_signed_move(fields[i]) : read_move(fields[i], steps_left_);
       if (!move) {
         if (!number_follows) throw no_move(fields[i]);
         move = spell_move(fields[i], fields[i + 1]);
@@ -110,19 +116,20 @@ class PlainReader {
   }
 
   std::vector<SolutionText> solutions_;
+  std::size_t steps_left_ = kMostStepsInAll;
   SolutionText current_;
   bool titled_ = false;
 };
 
-void add_move(SolutionText& solution, const Field& field) {
-  auto move = read_move(field);
+void add_move(SolutionText& solution, const Field& field, std::size_t& steps_left) {
+  auto move = read_move(field, steps_left);
   if (!move) throw no_move(field);
   solution.moves.push_back(std::move(*move));
   solution.lines.push_back(field.place.line);
 }
 
 // Nothing for a result that has no moves because there was no solution.
-std::optional<SolutionText> solution_in(const JsonObject& object) {
+std::optional<SolutionText> solution_in(const JsonObject& object, std::size_t& steps_left) {
   SolutionText solution;
   bool solved = true, has_moves = false;
   for (const JsonMember& member : object) {
@@ -132,12 +139,12 @@ std::optional<SolutionText> solution_in(const JsonObject& object) {
     if (member.key == "outcome") solved = member.text == "solved";
     if (member.key == "lurd" && member.kind == JsonMember::Kind::string && !has_moves && !member.text.empty()) {
       has_moves = true;
-      add_move(solution, {member.text, member.place});
+      add_move(solution, {member.text, member.place}, steps_left);
     }
     if (member.key != "moves" || has_moves) continue;
     if (member.kind != JsonMember::Kind::list) throw error_at(member.place, "\"moves\" is not a list of moves");
     has_moves = true;
-    for (const JsonString& item : member.list) add_move(solution, {item.text, item.place});
+    for (const JsonString& item : member.list) add_move(solution, {item.text, item.place}, steps_left);
   }
   const bool is_solution = has_moves && (solved || !solution.moves.empty());
   return is_solution ? std::optional(solution) : std::nullopt;
@@ -145,9 +152,10 @@ std::optional<SolutionText> solution_in(const JsonObject& object) {
 
 std::vector<SolutionText> read_json(std::string_view text) {
   std::vector<SolutionText> solutions;
+  std::size_t steps_left = kMostStepsInAll;
   JsonReader reader(text);
   for (JsonObject object; reader.next(object);)
-    if (auto solution = solution_in(object)) solutions.push_back(std::move(*solution));
+    if (auto solution = solution_in(object, steps_left)) solutions.push_back(std::move(*solution));
   return solutions;
 }
 

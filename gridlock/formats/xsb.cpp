@@ -25,9 +25,10 @@ std::string write(const std::vector<Puzzle>& puzzles) {
 }  // namespace
 
 Format xsb_format() {
-  return {"xsb", "sokoban", "drawn levels, a blank line between them: # wall, @ player, $ box, . goal, + and * on goals",
-          ".xsb", recognises, read_levels,
-          write};
+  return {
+      "xsb",  "sokoban",  "drawn levels, a blank line between them: # wall, @ player, $ box, . goal, + and * on goals",
+      ".xsb", recognises, read_levels,
+      write};
 }
 
 }  // namespace gridlock::formats

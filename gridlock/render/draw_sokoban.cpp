@@ -22,13 +22,20 @@ struct Look {
 
 Look look_of(char cell) {
   switch (cell) {
-    case '#': return {"▒▒", kWall, kMortar};
-    case '.': return {"··", kGoalFloor, kGoal};
-    case '$': return {"[]", kBox, kLabel};
-    case '*': return {"{}", kHomeBox, kLabel};
-    case '@': return {"()", kPlayer, kWhite};
-    case '+': return {"(:", kPlayer, kWhite};
-    default: return {"  ", kFloor, kFloor};
+    case '#':
+      return {"▒▒", kWall, kMortar};
+    case '.':
+      return {"··", kGoalFloor, kGoal};
+    case '$':
+      return {"[]", kBox, kLabel};
+    case '*':
+      return {"{}", kHomeBox, kLabel};
+    case '@':
+      return {"()", kPlayer, kWhite};
+    case '+':
+      return {"(:", kPlayer, kWhite};
+    default:
+      return {"  ", kFloor, kFloor};
   }
 }
 

@@ -43,8 +43,9 @@ std::string cost_text(const Solution& solution) {
   const std::string text = cost_text(solution.cost, solution.metric);
   if (!solution.steps) return text;
   const bool of_pushes = leading(solution.metric) == Metric::pushes;
-  return text + ", " + (of_pushes ? cost_text(solution.steps->moves, Metric::moves)
-                                  : cost_text(solution.steps->pushes, Metric::pushes));
+  return text + ", " +
+         (of_pushes ? cost_text(solution.steps->moves, Metric::moves)
+                    : cost_text(solution.steps->pushes, Metric::pushes));
 }
 
 std::string joined_moves(const Solution& solution) {

@@ -70,6 +70,7 @@ TEST(Convert, writes_every_format_so_that_it_is_read_back) {
   const Json formats = parse_json(run({"list", "formats", "--json"}).out);
   for (const auto& format : formats) {
     const std::string name = format["name"];
+    if (format["puzzle"] != "rushhour") continue;
     const Answer there = run({"convert", "-", "--to", name}, kThreeMoves);
     ASSERT_EQ(there.code, 0) << name;
     const Answer back = run({"solve", "-", "--format", "json"}, there.out);

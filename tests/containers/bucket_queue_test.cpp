@@ -25,8 +25,9 @@ RC_GTEST_PROP(BucketQueue, pops_the_least_and_the_newest_first, (const std::vect
       RC_ASSERT(queue.pop() == best->serial);
       model.erase(best);
     } else {
-      queue.push(serial, word / 16);
-      model.push_back({static_cast<std::size_t>(word / 16), serial++});
+      const std::size_t priority = static_cast<std::size_t>(word / 16) * 9000;  // small ones and large ones
+      queue.push(serial, priority);
+      model.push_back({priority, serial++});
     }
     RC_ASSERT(queue.size() == model.size());
   }

@@ -56,8 +56,8 @@ void expect_agreement(const rushhour::Puzzle& puzzle, Metric metric, const Searc
 
 // Every search, each with one heuristic; over many boards `turn` brings every pair of them together.
 void expect_all_agree(const rushhour::Puzzle& puzzle, std::size_t turn) {
-  static const auto searches = list_searches();
-  static const auto heuristics = list_heuristics();
+  static const auto searches = list_searches("rushhour");
+  static const auto heuristics = list_heuristics("rushhour");
   for (const Metric metric : rushhour::Kind::kMetrics) {
     const Truth truth = exhaustive_distance(puzzle, metric);
     if (!truth.known) return;
@@ -83,7 +83,8 @@ RC_GTEST_PROP(Searches, agree_on_large_sparse_boards, (std::uint64_t seed)) {
   for (const Metric metric : rushhour::Kind::kMetrics) {
     const Truth truth = exhaustive_distance(puzzle, metric);
     if (!truth.known) return;
-    for (const auto& search : list_searches()) expect_agreement(puzzle, metric, search, "forced", true, truth.distance);
+    for (const auto& search : list_searches("rushhour"))
+      expect_agreement(puzzle, metric, search, "forced", true, truth.distance);
   }
 }
 

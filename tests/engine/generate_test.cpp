@@ -33,6 +33,7 @@ TEST(GenerateVerb, makes_boards_that_every_format_can_hold_and_read_back) {
   request.cost.min = 10;
   generate(request, {}, {}, [](const GeneratedPuzzle& made) {
     for (const auto& format : formats::all()) {
+      if (format.puzzle != "rushhour") continue;
       const auto entries = formats::read(formats::write({made.puzzle}, format.name), "", format.name);
       ASSERT_EQ(entries.size(), 1u) << format.name;
       ASSERT_TRUE(entries[0].valid()) << format.name;

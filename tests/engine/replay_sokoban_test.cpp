@@ -62,7 +62,8 @@ TEST(VerifySokoban, agrees_with_all_3361_reference_solutions) {
   while (std::getline(table, line)) {
     std::istringstream columns(line);
     std::string file, level, source, pushes, moves, lurd;
-    for (std::string* const column : {&file, &level, &source, &pushes, &moves, &lurd}) std::getline(columns, *column, '\t');
+    for (std::string* const column : {&file, &level, &source, &pushes, &moves, &lurd})
+      std::getline(columns, *column, '\t');
     auto& entries = files[file];
     if (entries.empty()) entries = formats::read(testing::contents(folder / file), file);
     const Verdict verdict = verify(entries.at(std::stoul(level) - 1).puzzle(), {lurd});

@@ -47,7 +47,7 @@ TEST(Solve, counts_the_drive_out_if_asked_to) {
 
 TEST(Solve, needs_no_move_on_a_solved_board) {
   const Puzzle solved = testing::only_board("....\n..AA\n....\n....\n", "grid");
-  for (const auto& search : list_searches()) {
+  for (const auto& search : list_searches("rushhour")) {
     const Solution solution = solve_with(solved, search.name);
     EXPECT_EQ(solution.outcome, Outcome::solved) << search.name;
     EXPECT_EQ(solution.cost, 0) << search.name;
@@ -56,7 +56,7 @@ TEST(Solve, needs_no_move_on_a_solved_board) {
 }
 
 TEST(Solve, proves_a_shut_in_primary_unsolvable_at_once) {
-  for (const auto& search : list_searches()) {
+  for (const auto& search : list_searches("rushhour")) {
     const Solution solution = solve_with(kHopeless, search.name);
     EXPECT_EQ(solution.outcome, Outcome::unsolvable) << search.name;
     EXPECT_EQ(solution.stats.expanded, 0u);
@@ -65,7 +65,7 @@ TEST(Solve, proves_a_shut_in_primary_unsolvable_at_once) {
 }
 
 TEST(Solve, proves_unsolvable_by_exhaustion_with_every_optimal_search) {
-  for (const auto& search : list_searches()) {
+  for (const auto& search : list_searches("rushhour")) {
     const Solution solution = solve_with(kDead, search.name);
     EXPECT_NE(solution.outcome, Outcome::solved) << search.name;
     if (search.optimal) {
@@ -92,7 +92,7 @@ TEST(Solve, rejects_unknown_names_and_tells_the_known_ones) {
 TEST(Solve, stops_every_search_at_the_node_limit) {
   Limits limits;
   limits.nodes = 2;
-  for (const auto& search : list_searches()) {
+  for (const auto& search : list_searches("rushhour")) {
     const Solution solution = solve_with(kEasy, search.name, limits);
     EXPECT_LE(solution.stats.expanded, 2u) << search.name;
     if (solution.outcome != Outcome::solved) {
@@ -102,7 +102,7 @@ TEST(Solve, stops_every_search_at_the_node_limit) {
 }
 
 TEST(Solve, stops_when_cancelled_from_another_thread) {
-  for (const auto& search : list_searches()) {
+  for (const auto& search : list_searches("rushhour")) {
     if (!search.optimal) continue;
     std::atomic<bool> cancel{false};
     Limits limits;
@@ -120,7 +120,7 @@ TEST(Solve, stops_when_cancelled_from_another_thread) {
 TEST(Solve, keeps_within_the_memory_limit) {
   Limits limits;
   limits.bytes = 2'000'000;
-  for (const auto& search : list_searches()) {
+  for (const auto& search : list_searches("rushhour")) {
     if (search.name == "auto" || search.name.rfind("random", 0) == 0 || search.name == "beam") continue;
     const Solution solution = solve_with(kEndless, search.name, limits);
     EXPECT_EQ(solution.outcome, Outcome::out_of_memory) << search.name;

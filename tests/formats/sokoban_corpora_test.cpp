@@ -59,10 +59,14 @@ TEST(SokobanCorpora, hold_3272_levels_in_the_large_test_suite) {
 
 TEST(SokobanCorpora, hold_the_smaller_collections) {
   GRIDLOCK_REQUIRE_CORPUS("sokoban/microban");
-  expect_counts("microban/", {{"Microban.xsb", 155}, {"MicrobanII.xsb", 135}, {"MicrobanIII.xsb", 103},
-                              {"MicrobanIV.xsb", 105}});
-  expect_counts("sasquatch/", {{"Sasquatch.xsb", 53}, {"MasSasquatch.xsb", 50}, {"SasquatchIII.xsb", 50},
-                               {"SasquatchIV.xsb", 50}, {"SasquatchV.xsb", 50}, {"SasquatchVI.xsb", 50},
+  expect_counts("microban/",
+                {{"Microban.xsb", 155}, {"MicrobanII.xsb", 135}, {"MicrobanIII.xsb", 103}, {"MicrobanIV.xsb", 105}});
+  expect_counts("sasquatch/", {{"Sasquatch.xsb", 53},
+                               {"MasSasquatch.xsb", 50},
+                               {"SasquatchIII.xsb", 50},
+                               {"SasquatchIV.xsb", 50},
+                               {"SasquatchV.xsb", 50},
+                               {"SasquatchVI.xsb", 50},
                                {"SasquatchVII.xsb", 50}});
   expect_counts("", {{"original_extra/Original.txt", 90},
                      {"original_extra/Original_and_Extra_with_solutions.xsb", 90},
@@ -71,13 +75,19 @@ TEST(SokobanCorpora, hold_the_smaller_collections) {
 
 TEST(SokobanCorpora, hold_eight_thousand_boxoban_levels) {
   GRIDLOCK_REQUIRE_CORPUS("sokoban/boxoban");
-  for (const char* const file : {"hard/000.txt", "hard/001.txt", "hard/002.txt", "unfiltered/test/000.txt",
-                                 "unfiltered/valid/000.txt", "unfiltered/train/000.txt", "medium/valid/000.txt",
-                                 "medium/train/000.txt"}) {
+  for (const char* const file :
+       {"hard/000.txt", "hard/001.txt", "hard/002.txt", "unfiltered/test/000.txt", "unfiltered/valid/000.txt",
+        "unfiltered/train/000.txt", "medium/valid/000.txt", "medium/train/000.txt"}) {
     const auto levels = levels_in_file(std::string("boxoban/") + file, "boxoban");
     EXPECT_EQ(levels.size(), 1000u) << file;
     for (const auto& level : levels) ASSERT_EQ(level.boxes.size(), 4u) << file;
   }
+}
+
+TEST(SokobanCorpora, understand_the_stored_solutions_of_microban) {
+  GRIDLOCK_REQUIRE_CORPUS("sokoban/microban");
+  for (const char* const file : {"microban/Microban.xsb", "microban/MicrobanII.xsb", "microban/MicrobanIII.xsb"})
+    for (const auto& level : levels_in_file(file, "xsb")) EXPECT_EQ(level.solutions.size(), 1u) << file << level.name;
 }
 
 TEST(SokobanCorpora, keep_titles_and_authors) {

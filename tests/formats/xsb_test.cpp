@@ -67,8 +67,7 @@ TEST(Xsb, takes_no_rule_field_or_remark_for_a_title) {
 }
 
 TEST(Xsb, keeps_authors_their_own_or_that_of_all) {
-  const auto entries =
-      read("author:Lee\n\n; a\n" + kSmall + "\n; b\n" + kSmall + "Author: Kim\n\n; c\n" + kSmall, "");
+  const auto entries = read("author:Lee\n\n; a\n" + kSmall + "\n; b\n" + kSmall + "Author: Kim\n\n; c\n" + kSmall, "");
   ASSERT_EQ(entries.size(), 3u);
   EXPECT_EQ(level_of(entries[0]).author, "Lee");
   EXPECT_EQ(level_of(entries[1]).author, "Kim");
@@ -93,8 +92,7 @@ TEST(Xsb, points_at_what_is_wrong) {
   EXPECT_EQ(only_fault("\n  #####\n  #.$.#\n  #####\n"), "2:3: the level has no player");
   EXPECT_EQ(only_fault("#####\n#@$ #\n#####\n"), "1:1: the level has fewer goals than boxes: 0 and 1");
   EXPECT_EQ(only_fault("#####\n#@..#\n#####\n"), "1:1: the level has no boxes");
-  EXPECT_EQ(only_fault("#####\n#@$.\n#####\n"),
-            "2:4: the border is open: the player can walk out at row 2, column 5");
+  EXPECT_EQ(only_fault("#####\n#@$.\n#####\n"), "2:4: the border is open: the player can walk out at row 2, column 5");
   EXPECT_EQ(only_fault("######\n#@$. #\n# x  #\n######\n"),
             "3:3: 'x' is no part of a level: # wall, @ + player, $ * box, . + * goal, blank - _ floor");
   const std::string wide(70, '#');

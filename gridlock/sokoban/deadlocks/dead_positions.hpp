@@ -26,6 +26,8 @@ class DeadPositions {
   // A long look at a position that has cost much work already.
   bool learn(const Board& board, const std::vector<Square>& boxes, Square player);
 
+  Patterns& patterns() { return patterns_; }
+
  private:
   static constexpr std::size_t kLearningBudget = 500;
 

@@ -40,6 +40,10 @@ void Patterns::learn(Question question) {
   reach_.flood(board.occupied(), question.player);
   Learned learned{question.boxes, std::vector<bool>(terrain_->walls().size(), false)};
   for (const Square* s = reach_.begin_reached(); s != reach_.end_reached(); ++s) learned.region[*s] = true;
+  add(std::move(learned));
+}
+
+void Patterns::add(Learned learned) {
   const auto number = static_cast<std::uint32_t>(learned_.size());
   for (const Square box : learned.boxes) at_[box].push_back(number);
   learned_.push_back(std::move(learned));

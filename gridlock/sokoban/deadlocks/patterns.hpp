@@ -29,6 +29,14 @@ class Patterns {
 
   std::size_t size() const { return learned_.size(); }
 
+  struct Learned {
+    std::vector<Square> boxes;
+    std::vector<bool> region;  // where the player is shut in, with no other boxes
+  };
+  // To tell others what was learned, and to be told.
+  const Learned& operator[](std::size_t number) const { return learned_[number]; }
+  void add(Learned learned);
+
  private:
   static constexpr std::size_t kFirstBudget = 50;
   static constexpr std::size_t kMinimisingBudget = 500;
@@ -41,11 +49,6 @@ class Patterns {
     std::uint32_t asked = 0;
     std::uint32_t next_look = kPatience;
   };
-  struct Learned {
-    std::vector<Square> boxes;
-    std::vector<bool> region;  // where the player is shut in, with no other boxes
-  };
-
   void learn(Question question);
 
   const Terrain* terrain_;

@@ -4,7 +4,8 @@
 
 namespace gridlock::sokoban {
 
-Atlas::Atlas(const Terrain& terrain) : terrain_(&terrain), rooms_(terrain.level()) {
+Atlas::Atlas(const Layout& layout) : layout_(&layout), rooms_(layout.level()) {
+  const Terrain& terrain = layout.terrain();
   const Level& level = terrain.level();
   const auto squares = static_cast<std::size_t>(level.size()) + 1;
   nearest_goal_.assign(squares, kFar);

@@ -4,16 +4,17 @@
 #include <vector>
 
 #include "gridlock/sokoban/fess/rooms.hpp"
-#include "gridlock/sokoban/terrain.hpp"
+#include "gridlock/sokoban/layout.hpp"
 
 namespace gridlock::sokoban {
 
 class Atlas {
  public:
-  explicit Atlas(const Terrain& terrain);
+  explicit Atlas(const Layout& layout);
 
-  const Terrain& terrain() const { return *terrain_; }
-  const Level& level() const { return terrain_->level(); }
+  const Layout& layout() const { return *layout_; }
+  const Terrain& terrain() const { return layout_->terrain(); }
+  const Level& level() const { return layout_->level(); }
   const Rooms& rooms() const { return rooms_; }
 
   // Steps of a player on the empty board.
@@ -26,7 +27,7 @@ class Atlas {
   bool beyond(Square square) const { return beyond_[square] != 0; }
 
  private:
-  const Terrain* terrain_;
+  const Layout* layout_;
   Rooms rooms_;
   std::vector<Distance> nearest_goal_;
   std::vector<std::vector<Distance>> supplied_;

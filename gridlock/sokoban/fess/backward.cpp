@@ -24,8 +24,9 @@ std::vector<Square> with_box_moved(const std::vector<Square>& boxes, Square from
 
 }  // namespace
 
-Backward::Backward(const Atlas& atlas)
+Backward::Backward(const Atlas& atlas, std::uint64_t seed)
     : atlas_(atlas),
+      seed_(seed),
       rooms_(atlas.rooms()),
       moves_(atlas.level()),
       possible_(atlas.level()),
@@ -78,9 +79,16 @@ std::uint64_t Backward::hash(const Situation& situation) const {
   return sum;
 }
 
-Score Backward::Features::score() const {
+// With a seed, distances that differ by less than this are told apart by chance.
+constexpr int kChance = 32;
+
+int Backward::chance(std::uint64_t hash) const {
+  return seed_ == 0 ? 0 : static_cast<int>(mix(hash ^ seed_) % kChance);
+}
+
+Score Backward::Features::score(int chance) const {
   return field(boxes, 11) << 53 | field(on_goals, 11) << 42 | field(connectivity, 9) << 33 | field(rooms, 9) << 24 |
-         field(0xffffff - distance, 24);
+         field(0xffffff - distance - chance, 24);
 }
 
 Backward::Features Backward::features(const Board& board, const std::vector<Square>& boxes, int connectivity) {
@@ -97,7 +105,7 @@ Backward::Features Backward::features(const Board& board, const std::vector<Squa
 Score Backward::score(const Situation& situation) {
   const Board board(atlas_.level(), situation.boxes);
   reach_.flood(board.occupied(), situation.region);
-  return features(board, situation.boxes, count_regions(board, reach_, 1)).score();
+  return features(board, situation.boxes, count_regions(board, reach_, 1)).score(0);
 }
 
 // A set of bases between which boxes can be exchanged, with all boxes that are left as walls: the largest one whose
@@ -177,7 +185,7 @@ void Backward::expand(const Situation& situation, const HashSet& known, std::vec
         candidate.opens = false;
         if (!known.contains(candidate.child.hash)) {
           candidate.features = features(board, boxes, moves_.regions().count());
-          candidate.child.score = candidate.features.score();
+          candidate.child.score = candidate.features.score(chance(candidate.child.hash));
           candidates_.push_back(candidate);
         }
         board.place(macro.to);
@@ -189,7 +197,7 @@ void Backward::expand(const Situation& situation, const HashSet& known, std::vec
       const auto boxes = with_box_moved(situation.boxes, from, macro.to);
       candidate.opens = possible_.more(board, boxes, macro.to, where);
       candidate.features = features(board, boxes, where.count());
-      candidate.child.score = candidate.features.score();
+      candidate.child.score = candidate.features.score(chance(candidate.child.hash));
       candidates_.push_back(candidate);
     });
   }

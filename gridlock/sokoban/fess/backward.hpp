@@ -11,7 +11,8 @@ namespace gridlock::sokoban {
 
 class Backward {
  public:
-  explicit Backward(const Atlas& atlas);
+  // With a seed other than 0, chance decides between positions that are about as good.
+  Backward(const Atlas& atlas, std::uint64_t seed);
 
   // The solved positions, one for each region the player can be in.
   std::vector<Situation> roots();
@@ -32,7 +33,7 @@ class Backward {
 
   struct Features {
     int boxes, on_goals, connectivity, rooms, distance;
-    Score score() const;
+    Score score(int chance) const;
   };
   struct Candidate {
     Child child;
@@ -45,7 +46,10 @@ class Backward {
   bool can_leave(const Situation& situation, Square from, Square base) const;
   void advise(const Features& before);
 
+  int chance(std::uint64_t hash) const;
+
   const Atlas& atlas_;
+  std::uint64_t seed_;
   Rooms rooms_;
   MacroMoves moves_;
   PossibleMoves<Pulling> possible_;

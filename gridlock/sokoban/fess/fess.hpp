@@ -3,15 +3,15 @@
 
 #include "gridlock/core/monitor.hpp"
 #include "gridlock/core/options.hpp"
+#include "gridlock/sokoban/layout.hpp"
 #include "gridlock/sokoban/pushes_text.hpp"
-#include "gridlock/sokoban/terrain.hpp"
 
 namespace gridlock::sokoban {
 
 // Some solution of the level, by the packing strategy alone.
-SearchResult<Push> solve_by_packing(const Terrain& terrain, Monitor& monitor);
+SearchResult<Push> solve_by_packing(const Layout& layout, Monitor& monitor);
 // Some solution of the level, by all strategies in turn.
-SearchResult<Push> solve_by_portfolio(const Terrain& terrain, Monitor& monitor, unsigned threads);
+SearchResult<Push> solve_by_portfolio(const Layout& layout, Monitor& monitor, unsigned threads);
 
 struct Fess {
   static constexpr std::string_view kName = "fess";
@@ -21,7 +21,7 @@ struct Fess {
 
   template <StateSpace S, Heuristic<S> H>
   static SearchResult<Push> run(const S& space, H&, Monitor& monitor, const SearchOptions&) {
-    return priced(space, solve_by_packing(space.layout().terrain(), monitor), monitor);
+    return priced(space, solve_by_packing(space.layout(), monitor), monitor);
   }
 
   // With the cost in the metric of the space.

@@ -15,7 +15,6 @@ Forward::Forward(const Atlas& atlas, const Plan& plan, DeadPositions& deadlocks,
       possible_(atlas.level()),
       reach_(atlas.level()),
       deadlocks_(deadlocks),
-      pi_corral_(atlas.terrain()),
       style_(style) {}
 
 Situation Forward::root() {
@@ -41,13 +40,20 @@ bool Forward::done(const Situation& situation) const {
                      [&](Square box) { return atlas_.level().is_goal(box); });
 }
 
-Score Forward::Features::score() const {
+// With a seed, distances that differ by less than this are told apart by chance.
+constexpr int kChance = 8;
+
+Score Forward::Features::score(int chance) const {
   return field(unpacked, 10) << 54 | field(connectivity, 9) << 45 | field(rooms, 9) << 36 |
-         field(out_of_plan, 8) << 28 | field(hotspots, 8) << 20 | field(distance, 20);
+         field(out_of_plan, 8) << 28 | field(distance + chance, 28);
+}
+
+int Forward::chance(std::uint64_t hash) const {
+  return style_.seed == 0 ? 0 : static_cast<int>(mix(hash ^ style_.seed) % kChance);
 }
 
 Forward::Features Forward::features(const Board& board, const std::vector<Square>& boxes, int connectivity) {
-  Features features{0, 0, 0, 0, 0, 0};
+  Features features{0, 0, 0, 0, 0};
   const int packed = plan_.packed(board);
   features.unpacked = plan_.size() - packed;
   Distance nearest = kFar;
@@ -65,23 +71,38 @@ Forward::Features Forward::features(const Board& board, const std::vector<Square
 Score Forward::score(const Situation& situation) {
   const Board board(atlas_.level(), situation.boxes);
   reach_.flood(board.occupied(), situation.region);
-  return features(board, situation.boxes, count_regions(board, reach_, 1)).score();
+  return features(board, situation.boxes, count_regions(board, reach_, 1)).score(0);
+}
+
+// Whether it is enough to move the boxes of a corral; reach_ holds the player's region.
+bool Forward::find_corral(const std::vector<Square>& boxes, Corral& corral) const {
+  const Layout& layout = atlas_.layout();
+  if (reach_.count() + boxes.size() == static_cast<std::size_t>(layout.level().size())) return false;
+  Rows box_rows, free = layout.floor(), reached;
+  box_rows.clear(layout.height());
+  reached.clear(layout.height());
+  for (const Square box : boxes) {
+    box_rows.add(layout.place(box));
+    free.remove(layout.place(box));
+  }
+  for (const Square* s = reach_.begin_reached(); s != reach_.end_reached(); ++s) reached.add(layout.place(*s));
+  return sokoban::find_corral(layout, box_rows, free, reached, corral);
 }
 
 void Forward::expand(const Situation& situation, const HashSet& known, std::vector<Child>& children) {
   Board board(atlas_.level(), situation.boxes);
   reach_.flood(board.occupied(), situation.region);
   possible_.note(board, situation.boxes, reach_);
+  Corral corral;
+  const bool in_corral = find_corral(situation.boxes, corral);
   const Features before = features(board, situation.boxes, count_regions(board, reach_, 1));
 
   candidates_.clear();
-  const auto corral = pi_corral_.look(board, situation.boxes, situation.region);
-  if (corral == PiCorral::Result::dead) return;
   std::vector<Square> boxes = situation.boxes;
   const auto allowed = [&](Square to) { return !deadlocks_.rules_out(board, to); };
   for (std::size_t i = 0; i < boxes.size(); ++i) {
     const Square from = boxes[i];
-    if (corral == PiCorral::Result::found && !pi_corral_.has_push(from)) continue;
+    if (in_corral && !corral.fence.has(atlas_.layout().place(from))) continue;
     moves_.of_box<Pushing>(board, from, situation.region, allowed, [&](const Macro& macro, const PlayerRegion& where) {
       Candidate candidate;
       candidate.child.macro = macro;
@@ -91,7 +112,7 @@ void Forward::expand(const Situation& situation, const HashSet& known, std::vect
       candidate.opens = possible_.more(board, boxes, macro.to, where);
       candidate.features = features(board, boxes, where.count());
       boxes[i] = from;
-      candidate.child.score = candidate.features.score();
+      candidate.child.score = candidate.features.score(chance(candidate.child.hash));
       candidates_.push_back(candidate);
     });
   }

@@ -1,12 +1,12 @@
 // The search by pushes that follows a packing plan: its features, its advisors and its deadlock tests.
 #pragma once
 
+#include "gridlock/sokoban/corral.hpp"
 #include "gridlock/sokoban/deadlocks/dead_positions.hpp"
 #include "gridlock/sokoban/fess/atlas.hpp"
 #include "gridlock/sokoban/fess/feature_search.hpp"
 #include "gridlock/sokoban/fess/plan.hpp"
 #include "gridlock/sokoban/fess/possible_moves.hpp"
-#include "gridlock/sokoban/pi_corral.hpp"
 
 namespace gridlock::sokoban {
 
@@ -16,6 +16,8 @@ struct Style {
   enum class Tie { nearest_goals, next_step } tie = Tie::next_step;
   // Moves that no advisor names cost one; else all cost nothing, and the best score counts.
   bool weighted = true;
+  // Other than 0: chance decides between positions that are about as good.
+  std::uint64_t seed = 0;
 };
 
 class Forward {
@@ -37,8 +39,8 @@ class Forward {
   static constexpr int kTieBits = 28;
 
   struct Features {
-    int unpacked, connectivity, rooms, out_of_plan, hotspots, distance;
-    Score score() const;
+    int unpacked, connectivity, rooms, out_of_plan, distance;
+    Score score(int chance) const;
   };
   struct Candidate {
     Child child;
@@ -46,6 +48,8 @@ class Forward {
     bool opens;  // some push is possible now that was not before
   };
 
+  bool find_corral(const std::vector<Square>& boxes, Corral& corral) const;
+  int chance(std::uint64_t hash) const;
   Features features(const Board& board, const std::vector<Square>& boxes, int connectivity);
   void keep_living_advice(const Situation& situation, const Features& before);
   void advise(const Situation& situation, const Features& before);
@@ -57,7 +61,6 @@ class Forward {
   PossibleMoves<Pushing> possible_;
   Reach reach_;
   DeadPositions& deadlocks_;
-  PiCorral pi_corral_;
   Style style_;
   std::vector<Candidate> candidates_;
 };

@@ -3,7 +3,7 @@
 namespace gridlock::sokoban {
 
 void Packing::begin() {
-  plan_ = std::make_unique<Plan>(means_.atlas.terrain(), means_.plans.plan(parking_));
+  plan_ = std::make_unique<Plan>(means_.atlas.terrain(), means_.plans->plan(parking_));
   pushes_ = std::make_unique<Forward>(means_.atlas, *plan_, means_.deadlocks, style_);
   search_ = std::make_unique<FeatureSearch<Forward>>(*pushes_);
   search_->add_root(pushes_->root());
@@ -11,7 +11,7 @@ void Packing::begin() {
 
 Strategy::State Packing::run(std::uint64_t work, Monitor& monitor) {
   if (!search_) {
-    if (!means_.plans.run(work, monitor)) return State::searching;
+    if (!means_.plans->run(work, monitor)) return State::searching;
     begin();
   }
   const std::uint64_t end = search_->made() + work;

@@ -14,7 +14,7 @@ class Packing final : public Strategy {
   // The maker of plans and the deadlocks may be shared with other strategies of the same thread.
   struct Means {
     const Atlas& atlas;
-    PlanMaker& plans;
+    std::shared_ptr<PlanMaker> plans;
     DeadPositions& deadlocks;
   };
   Packing(const Means& means, Style style, bool parking) : means_(means), style_(style), parking_(parking) {}

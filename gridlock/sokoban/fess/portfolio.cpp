@@ -1,21 +1,33 @@
 #include "gridlock/sokoban/fess/portfolio.hpp"
 
+#include <algorithm>
+
 #include "gridlock/sokoban/fess/packing.hpp"
 
 namespace gridlock::sokoban {
 
+void Lessons::exchange(Patterns& patterns, std::size_t& taught, std::size_t& heard) {
+  const std::lock_guard lock(mutex_);
+  for (; taught < patterns.size(); ++taught) all_.emplace_back(&patterns, patterns[taught]);
+  for (; heard < all_.size(); ++heard)
+    if (all_[heard].first != &patterns) patterns.add(all_[heard].second);
+  taught = patterns.size();  // what was heard need not be taught
+}
+
 Portfolio Portfolio::packing_alone(const Atlas& atlas) {
   Portfolio portfolio;
-  portfolio.plans_ = std::make_unique<PlanMaker>(atlas);
+  portfolio.atlas_ = &atlas;
+  portfolio.plans_ = std::make_shared<PlanMaker>(atlas);
   portfolio.deadlocks_ = std::make_unique<DeadPositions>(atlas.terrain());
   portfolio.players_.push_back({std::make_unique<Packing>(
-      Packing::Means{atlas, *portfolio.plans_, *portfolio.deadlocks_}, Style{}, true)});
+      Packing::Means{atlas, portfolio.plans_, *portfolio.deadlocks_}, Style{}, true)});
   return portfolio;
 }
 
-Portfolio Portfolio::all(const Atlas& atlas) {
+Portfolio Portfolio::all(const Atlas& atlas, std::uint64_t seed) {
   Portfolio portfolio = packing_alone(atlas);
-  const Packing::Means means{atlas, *portfolio.plans_, *portfolio.deadlocks_};
+  portfolio.seed_ = seed << 32;
+  const Packing::Means means{atlas, portfolio.plans_, *portfolio.deadlocks_};
   using Tie = Style::Tie;
   const auto add = [&](Style style, bool parking) {
     portfolio.players_.push_back({std::make_unique<Packing>(means, style, parking)});
@@ -24,35 +36,58 @@ Portfolio Portfolio::all(const Atlas& atlas) {
   add({Tie::nearest_goals, true}, true);
   add({Tie::nearest_goals, false}, true);
   add({Tie::next_step, true}, false);
+  portfolio.tries_ = true;
+  // The others begin with another strategy.
+  std::rotate(portfolio.players_.begin(),
+              portfolio.players_.begin() + static_cast<std::ptrdiff_t>(seed % portfolio.players_.size()),
+              portfolio.players_.end());
   return portfolio;
+}
+
+Portfolio::Player Portfolio::random_player() {
+  const std::uint64_t dice = mix(++seed_);
+  const Style style{(dice & 1) != 0 ? Style::Tie::next_step : Style::Tie::nearest_goals, (dice & 2) != 0, dice};
+  const auto plans = (dice & 8) != 0 ? plans_ : std::make_shared<PlanMaker>(*atlas_, dice);
+  return {std::make_unique<Packing>(Packing::Means{*atlas_, plans, *deadlocks_}, style, (dice & 4) != 0)};
 }
 
 std::size_t Portfolio::bytes() const {
   std::size_t sum = plans_->bytes();
   for (const Player& player : players_) sum += player.strategy->bytes();
+  if (guest_.strategy) sum += guest_.strategy->bytes();
   return sum;
 }
 
 std::size_t Portfolio::winner() const {
   for (std::size_t i = 0; i < players_.size(); ++i)
     if (players_[i].strategy.get() == winner_) return i + 1;
-  return 0;
+  return winner_ != nullptr ? players_.size() + 1 : 0;
 }
 
-Outcome Portfolio::run(Monitor& monitor, unsigned) {
+// `solved` if that player solved the level, or the limit that ends it all.
+std::optional<Outcome> Portfolio::give_turn(Player& player, std::uint64_t work, Monitor& monitor) {
+  const auto state = player.strategy->run(work, monitor);
+  player.hopeless = state == Strategy::State::hopeless;
+  if (state == Strategy::State::solved) {
+    winner_ = player.strategy.get();
+    return Outcome::solved;
+  }
+  if (lessons_ != nullptr) lessons_->exchange(deadlocks_->patterns(), taught_, heard_);
+  monitor.set_bytes(bytes());
+  return monitor.look();
+}
+
+Outcome Portfolio::run(Monitor& monitor) {
   for (std::uint64_t turn = kFirstTurn;; turn += turn / 2) {
-    bool any = false;
+    bool any = tries_;
     for (Player& player : players_) {
       if (player.hopeless) continue;
-      const auto state = player.strategy->run(turn, monitor);
-      if (state == Strategy::State::solved) {
-        winner_ = player.strategy.get();
-        return Outcome::solved;
-      }
-      player.hopeless = state == Strategy::State::hopeless;
+      if (const auto end = give_turn(player, turn, monitor)) return *end;
       any |= !player.hopeless;
-      monitor.set_bytes(bytes());
-      if (const auto stop = monitor.look()) return *stop;
+    }
+    for (int i = 0; tries_ && i < kTriesARound; ++i) {
+      guest_ = random_player();
+      if (const auto end = give_turn(guest_, turn, monitor)) return *end;
     }
     if (!any) return Outcome::out_of_nodes;
   }

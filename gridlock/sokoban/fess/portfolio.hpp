@@ -2,6 +2,9 @@
 #pragma once
 
 #include <memory>
+#include <mutex>
+#include <optional>
+#include <utility>
 #include <vector>
 
 #include "gridlock/sokoban/deadlocks/dead_positions.hpp"
@@ -11,22 +14,38 @@
 
 namespace gridlock::sokoban {
 
+// What portfolios of several threads tell each other.
+class Lessons {
+ public:
+  // Adds what `patterns` has learned since `taught`, and takes what others have since `heard`.
+  void exchange(Patterns& patterns, std::size_t& taught, std::size_t& heard);
+
+ private:
+  std::mutex mutex_;
+  std::vector<std::pair<const Patterns*, Patterns::Learned>> all_;
+};
+
 // Turns are measured in work, not in time, so that a run can be repeated; they grow, so that a strategy that needs long
-// gets long, and one that is quick is not kept waiting.
+// gets long, and one that is quick is not kept waiting. How long such a search takes is a matter of luck, so between
+// the turns of the standing strategies others have a try, whose ties are broken by chance.
 class Portfolio {
  public:
   static Portfolio packing_alone(const Atlas& atlas);
-  static Portfolio all(const Atlas& atlas);
+  // Portfolios of different seeds try different things.
+  static Portfolio all(const Atlas& atlas, std::uint64_t seed = 0);
 
   // `solved`, or the limit that ended it; out_of_nodes also if all strategies have tried all they can.
-  Outcome run(Monitor& monitor, unsigned threads);
-  // Which strategy it was, counted from 1; 0 if none.
+  Outcome run(Monitor& monitor);
+  // Between turns, deadlocks are exchanged with others that work on the same level.
+  void share(Lessons& lessons) { lessons_ = &lessons; }
+  // Which strategy it was, counted from 1; behind the last, one that just had a try. 0 if none.
   std::size_t winner() const;
   // After `solved`.
   std::vector<Push> solution() { return winner_->solution(); }
 
  private:
   static constexpr std::uint64_t kFirstTurn = 3000;
+  static constexpr int kTriesARound = 4;
 
   Portfolio() = default;
 
@@ -35,12 +54,20 @@ class Portfolio {
     bool hopeless = false;
   };
 
+  std::optional<Outcome> give_turn(Player& player, std::uint64_t work, Monitor& monitor);
+  Player random_player();
   std::size_t bytes() const;
 
   // What the strategies share.
-  std::unique_ptr<PlanMaker> plans_;
+  std::shared_ptr<PlanMaker> plans_;
   std::unique_ptr<DeadPositions> deadlocks_;
+  const Atlas* atlas_ = nullptr;
   std::vector<Player> players_;
+  Player guest_;        // the one who has a try
+  bool tries_ = false;  // let others have a try
+  std::uint64_t seed_ = 0;
+  Lessons* lessons_ = nullptr;
+  std::size_t taught_ = 0, heard_ = 0;
   Strategy* winner_ = nullptr;
 };
 
