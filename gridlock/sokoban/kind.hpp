@@ -8,7 +8,6 @@
 
 #include "gridlock/core/options.hpp"
 #include "gridlock/core/type_list.hpp"
-#include "gridlock/search/searches.hpp"
 #include "gridlock/sokoban/auto.hpp"
 #include "gridlock/sokoban/heuristics/centroid.hpp"
 #include "gridlock/sokoban/heuristics/goals.hpp"
@@ -32,9 +31,8 @@ struct Kind {
   // The order is that of `gridlock list heuristics`.
   using Heuristics = TypeList<Zero, Goals, Centroid, Nearest, Matching, Pairs>;
 
-  // `auto` first, then what every puzzle has, some of it better suited to this one, then its own.
-  using Searches = TypeList<Auto, Bfs, BfsNaive, BfsPruned, Dfs, Dfbnb, Tunnelling<AStar>, Tunnelling<WAStar>,
-                            Tunnelling<IdaStar>, Tunnelling<Greedy>, Beam, RandomSearch, Fess, Sokobot>;
+  // `auto` first, then what every puzzle has, then its own.
+  using Searches = Joined<TypeList<Auto>, Joined<SuitedSearches, TypeList<Fess, Sokobot>>>;
 
   static constexpr std::string_view kName = "sokoban";
   static constexpr std::string_view kTitle = "Sokoban";

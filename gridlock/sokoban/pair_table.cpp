@@ -7,7 +7,7 @@ namespace {
 
 constexpr std::size_t kMostNumbers = 240;
 constexpr std::size_t kMostBytes = std::size_t{1} << 26;
-constexpr std::size_t kMostStates = 60'000'000;  // over all pairs of goals
+constexpr std::size_t kMostStates = 16'000'000;  // over all pairs of goals
 
 }  // namespace
 

@@ -5,6 +5,7 @@
 
 #include "gridlock/core/monitor.hpp"
 #include "gridlock/core/options.hpp"
+#include "gridlock/search/searches.hpp"
 #include "gridlock/sokoban/square.hpp"
 
 namespace gridlock::sokoban {
@@ -22,5 +23,35 @@ struct Tunnelling {
     return Search::run(space.with_tunnels(), h, monitor, options);
   }
 };
+
+template <class Search>
+struct SuitedTo {
+  using type = Search;
+};
+template <>
+struct SuitedTo<AStar> {
+  using type = Tunnelling<AStar>;
+};
+template <>
+struct SuitedTo<WAStar> {
+  using type = Tunnelling<WAStar>;
+};
+template <>
+struct SuitedTo<IdaStar> {
+  using type = Tunnelling<IdaStar>;
+};
+template <>
+struct SuitedTo<Greedy> {
+  using type = Tunnelling<Greedy>;
+};
+
+template <class List>
+struct SuitedList;
+template <class... Ss>
+struct SuitedList<TypeList<Ss...>> {
+  using type = TypeList<typename SuitedTo<Ss>::type...>;
+};
+// The shared searches, through tunnels where they can.
+using SuitedSearches = typename SuitedList<gridlock::Searches>::type;
 
 }  // namespace gridlock::sokoban

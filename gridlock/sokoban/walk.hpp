@@ -34,10 +34,10 @@ class Walk {
   // The steps of a shortest way to a square that is reached, last step first: calls visit(direction).
   template <class Visit>
   void retrace(const Level& level, Square to, Visit&& visit) const {
-    while (steps_[to] != 0)
+    for (int left = steps_[to]; left > 0 && reaches(to); --left)
       for (const Direction d : kDirections) {
         const Square before = level.next(to, opposite(d));
-        if (before == level.wall() || steps_[before] + 1 != steps_[to]) continue;
+        if (before == level.wall() || steps_[before] + 1 != left) continue;
         visit(d);
         to = before;
         break;

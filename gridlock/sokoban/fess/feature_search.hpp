@@ -56,7 +56,9 @@ class FeatureSearch {
     const std::uint64_t hash = side_.hash(root);
     if (!known_.insert(hash)) return;
     const Score score = side_.score(root);
-    enter(std::move(root), kNone, {}, 0, score, score);
+    const bool done = side_.done(root);
+    enter(std::move(root), kNone, {}, 0, score, score, !done);
+    if (done) found_ = static_cast<std::uint32_t>(nodes_.size() - 1);
   }
 
   // Expands at most this many positions. True if a solution was found.

@@ -19,8 +19,8 @@ Portfolio Portfolio::packing_alone(const Atlas& atlas) {
   portfolio.atlas_ = &atlas;
   portfolio.plans_ = std::make_shared<PlanMaker>(atlas);
   portfolio.deadlocks_ = std::make_unique<DeadPositions>(atlas.terrain());
-  portfolio.players_.push_back({std::make_unique<Packing>(
-      Packing::Means{atlas, portfolio.plans_, *portfolio.deadlocks_}, Style{}, true)});
+  portfolio.players_.push_back(
+      std::make_unique<Packing>(Packing::Means{atlas, portfolio.plans_, *portfolio.deadlocks_}, Style{}, true));
   return portfolio;
 }
 
@@ -30,7 +30,7 @@ Portfolio Portfolio::all(const Atlas& atlas, std::uint64_t seed) {
   const Packing::Means means{atlas, portfolio.plans_, *portfolio.deadlocks_};
   using Tie = Style::Tie;
   const auto add = [&](Style style, bool parking) {
-    portfolio.players_.push_back({std::make_unique<Packing>(means, style, parking)});
+    portfolio.players_.push_back(std::make_unique<Packing>(means, style, parking));
   };
   add({Tie::next_step, false}, true);
   add({Tie::nearest_goals, true}, true);
@@ -48,29 +48,33 @@ Portfolio::Player Portfolio::random_player() {
   const std::uint64_t dice = mix(++seed_);
   const Style style{(dice & 1) != 0 ? Style::Tie::next_step : Style::Tie::nearest_goals, (dice & 2) != 0, dice};
   const auto plans = (dice & 8) != 0 ? plans_ : std::make_shared<PlanMaker>(*atlas_, dice);
-  return {std::make_unique<Packing>(Packing::Means{*atlas_, plans, *deadlocks_}, style, (dice & 4) != 0)};
+  return std::make_unique<Packing>(Packing::Means{*atlas_, plans, *deadlocks_}, style, (dice & 4) != 0);
 }
 
 std::size_t Portfolio::bytes() const {
   std::size_t sum = plans_->bytes();
-  for (const Player& player : players_) sum += player.strategy->bytes();
-  if (guest_.strategy) sum += guest_.strategy->bytes();
+  for (const Player& player : players_) sum += player->bytes();
+  if (guest_) sum += guest_->bytes();
   return sum;
 }
 
 std::size_t Portfolio::winner() const {
   for (std::size_t i = 0; i < players_.size(); ++i)
-    if (players_[i].strategy.get() == winner_) return i + 1;
+    if (players_[i].get() == winner_) return i + 1;
   return winner_ != nullptr ? players_.size() + 1 : 0;
 }
 
-// `solved` if that player solved the level, or the limit that ends it all.
+// `solved` if that player solved the level, or the limit that ends it all. A player that has tried everything speaks
+// for the others, too.
 std::optional<Outcome> Portfolio::give_turn(Player& player, std::uint64_t work, Monitor& monitor) {
-  const auto state = player.strategy->run(work, monitor);
-  player.hopeless = state == Strategy::State::hopeless;
-  if (state == Strategy::State::solved) {
-    winner_ = player.strategy.get();
-    return Outcome::solved;
+  switch (player->run(work, monitor)) {
+    case Strategy::State::solved:
+      winner_ = player.get();
+      return Outcome::solved;
+    case Strategy::State::hopeless:
+      return Outcome::out_of_nodes;
+    case Strategy::State::searching:
+      break;
   }
   if (lessons_ != nullptr) lessons_->exchange(deadlocks_->patterns(), taught_, heard_);
   monitor.set_bytes(bytes());
@@ -79,17 +83,12 @@ std::optional<Outcome> Portfolio::give_turn(Player& player, std::uint64_t work, 
 
 Outcome Portfolio::run(Monitor& monitor) {
   for (std::uint64_t turn = kFirstTurn;; turn += turn / 2) {
-    bool any = tries_;
-    for (Player& player : players_) {
-      if (player.hopeless) continue;
+    for (Player& player : players_)
       if (const auto end = give_turn(player, turn, monitor)) return *end;
-      any |= !player.hopeless;
-    }
     for (int i = 0; tries_ && i < kTriesARound; ++i) {
       guest_ = random_player();
       if (const auto end = give_turn(guest_, turn, monitor)) return *end;
     }
-    if (!any) return Outcome::out_of_nodes;
   }
 }
 

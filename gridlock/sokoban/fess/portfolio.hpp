@@ -49,10 +49,7 @@ class Portfolio {
 
   Portfolio() = default;
 
-  struct Player {
-    std::unique_ptr<Strategy> strategy;
-    bool hopeless = false;
-  };
+  using Player = std::unique_ptr<Strategy>;
 
   std::optional<Outcome> give_turn(Player& player, std::uint64_t work, Monitor& monitor);
   Player random_player();

@@ -13,7 +13,7 @@ class Strategy {
  public:
   virtual ~Strategy() = default;
 
-  // hopeless: it has tried all it can, which need not prove anything.
+  // hopeless: it has tried everything. That is no proof, because positions are told apart by their hash alone.
   enum class State { searching, solved, hopeless };
 
   // Does about so much work, counted in positions made. Ends early if the monitor says so.
