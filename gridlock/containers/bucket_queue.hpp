@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "gridlock/containers/buffer.hpp"
+#include "gridlock/core/random.hpp"
 
 namespace gridlock {
 
@@ -40,6 +41,19 @@ class BucketQueue {
     auto& bucket = buckets_[lowest()];
     const T value = bucket.back();
     bucket.pop_back();
+    --size_;
+    --small_;
+    return value;
+  }
+
+  // The newest of a small priority chosen at random, or of the least if there are only large ones.
+  T pop_anywhere(Random& random) {
+    if (small_ == 0) return pop_large();
+    const std::size_t first = lowest();
+    std::size_t at = first + random.below(static_cast<std::uint32_t>(buckets_.size() - first));
+    while (buckets_[at].empty()) at = at + 1 < buckets_.size() ? at + 1 : first;
+    const T value = buckets_[at].back();
+    buckets_[at].pop_back();
     --size_;
     --small_;
     return value;

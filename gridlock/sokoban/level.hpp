@@ -23,9 +23,9 @@ class Level {
     return next_[static_cast<std::size_t>(square) * 4 + static_cast<std::size_t>(d)];
   }
   bool is_goal(Square square) const { return is_goal_[square] != 0; }
-  const std::vector<Square>& goals() const { return goals_; }        // sorted
-  const std::vector<Square>& boxes() const { return boxes_; }        // at the start, sorted
-  Square player() const { return player_; }                          // at the start
+  const std::vector<Square>& goals() const { return goals_; }  // sorted
+  const std::vector<Square>& boxes() const { return boxes_; }  // at the start, sorted
+  Square player() const { return player_; }                    // at the start
   bool hopeless() const { return hopeless_; }
 
   // From and to the cells of the puzzle; square_of is wall() for cells that are no squares.

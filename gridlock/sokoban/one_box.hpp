@@ -23,7 +23,9 @@ class OneBox {
 
   // The side a player on `player` stands on; both squares must be free of walls and differ.
   int side(Square box, Square player) const { return side_[box * stride_ + player]; }
-  static std::size_t stand(Square box, int side) { return static_cast<std::size_t>(box) * kSides + static_cast<std::size_t>(side); }
+  static std::size_t stand(Square box, int side) {
+    return static_cast<std::size_t>(box) * kSides + static_cast<std::size_t>(side);
+  }
   std::size_t stand(Square box, Square player) const { return stand(box, side(box, player)); }
 
   // Fewest pushes from every stand to `target`, whatever the side there; kFar if there is no way.

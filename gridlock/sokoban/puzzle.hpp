@@ -16,9 +16,9 @@ struct Puzzle {
   std::string author;  // empty if unknown
   int width = 0;
   int height = 0;
-  std::string ground;      // width * height characters: '#' wall, '.' goal, ' ' floor (or outside)
-  std::vector<int> boxes;  // cells, sorted, distinct
-  int player = 0;          // cell
+  std::string ground;                  // width * height characters: '#' wall, '.' goal, ' ' floor (or outside)
+  std::vector<int> boxes;              // cells, sorted, distinct
+  int player = 0;                      // cell
   std::vector<std::string> solutions;  // LURD, as the file stores them; not verified
 
   bool wall(int cell) const { return ground[static_cast<std::size_t>(cell)] == '#'; }

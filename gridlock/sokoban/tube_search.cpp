@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 
+#include "gridlock/containers/bucket_queue.hpp"
 #include "gridlock/containers/buffer.hpp"
 #include "gridlock/containers/state_table.hpp"
 #include "gridlock/sokoban/footsteps.hpp"
@@ -64,7 +65,7 @@ class Search final : public TubeSearch {
 
     table_ = {};
     nodes_.clear();
-    open_.clear();
+    open_ = {};
     std::vector<std::uint32_t> ahead;
     for (std::size_t i = window.first; i <= window.last; ++i) ahead.push_back(cost_of(trail.between(i, window.last)));
     const auto stray = kPushesOfAStray * (ahead.front() / static_cast<std::uint32_t>(counts.pushes));
@@ -87,14 +88,9 @@ class Search final : public TubeSearch {
     std::uint16_t push;  // square * 4 + direction
     std::int32_t ahead;  // what the potential says
   };
-  // In the order of the queue: least estimate first, and among equals the farthest along.
   struct Entry {
-    std::uint32_t estimate;
     std::uint32_t cost;
     Number node;
-    bool operator<(const Entry& other) const {
-      return estimate != other.estimate ? estimate > other.estimate : cost < other.cost;
-    }
   };
 
   std::uint32_t cost_of(Counts counts) const {
@@ -132,8 +128,7 @@ class Search final : public TubeSearch {
       nodes_[number] = node;
     else
       return;
-    open_.push_back({node.cost + guess, node.cost, number});
-    std::push_heap(open_.begin(), open_.end());
+    open_.push({node.cost, number}, (node.cost + guess) >> kShift);
   }
 
   // The least that a way through this node costs.
@@ -152,9 +147,7 @@ class Search final : public TubeSearch {
     std::uint64_t until = 0;  // if something was found
     const auto or_found = [&](End end) { return until > 0 ? End::shorter : end; };
     while (!open_.empty()) {
-      const Entry entry = open_.front();
-      std::pop_heap(open_.begin(), open_.end());
-      open_.pop_back();
+      const Entry entry = open_.pop();
       const Node& node = nodes_[entry.node];
       if (entry.cost != node.cost || least_cost(node) >= bound_) continue;  // a cheaper way was found since
       if (monitor.poll()) return or_found(End::halted);
@@ -169,7 +162,7 @@ class Search final : public TubeSearch {
       if (table_.size() >= states) return or_found(End::too_large);
       if (until > 0 && monitor.stats.expanded > until) return End::shorter;
       expand(entry.node, state, tube, potential);
-      monitor.set_bytes(table_.bytes() + nodes_.bytes() + open_.capacity() * sizeof(Entry));
+      monitor.set_bytes(table_.bytes() + nodes_.bytes() + open_.bytes());
     }
     return or_found(End::none);
   }
@@ -245,7 +238,7 @@ class Search final : public TubeSearch {
   std::optional<State> target_;
   StateTable<State> table_;
   Buffer<Node> nodes_;
-  std::vector<Entry> open_;
+  BucketQueue<Entry> open_;
 };
 
 }  // namespace

@@ -2,28 +2,54 @@
 
 #include <gtest/gtest.h>
 
+#include <rapidcheck/gtest.h>
+
+#include <algorithm>
+#include <map>
+
 namespace gridlock {
 namespace {
 
-TEST(TieQueue, gives_the_least_priority_first_then_the_least_tie_then_the_newest) {
+TEST(TieQueue, gives_the_least_tie_of_the_least_priority_and_then_the_newest_but_every_fourth_time) {
   TieQueue<int> queue;
   queue.push(1, 5, 2);
   queue.push(2, 5, 1);
   queue.push(3, 5, 1);
   queue.push(4, 3, 9);
-  queue.push(5, 100'000, 0);
-  EXPECT_EQ(queue.size(), 5u);
   EXPECT_EQ(queue.lowest(), 3u);
   EXPECT_EQ(queue.pop(), 4);
-  EXPECT_EQ(queue.lowest(), 5u);
   EXPECT_EQ(queue.pop(), 3);
-  queue.push(6, 4, 7);
-  EXPECT_EQ(queue.pop(), 6);
-  EXPECT_EQ(queue.pop(), 2);
-  EXPECT_EQ(queue.pop(), 1);
-  EXPECT_EQ(queue.lowest(), 100'000u);
+  queue.push(5, 4, 7);
   EXPECT_EQ(queue.pop(), 5);
-  EXPECT_TRUE(queue.empty());
+  for (int tie = 0; tie < 100; ++tie) queue.push(100 + tie, 1, static_cast<std::size_t>(tie));
+  EXPECT_NE(queue.pop(), 100);  // the fourth: anything of that priority, and of a hundred hardly the first
+  EXPECT_EQ(queue.pop(), 100);
+}
+
+RC_GTEST_PROP(TieQueue, never_gives_a_greater_priority_than_the_least_and_loses_nothing,
+              (const std::vector<std::uint16_t>& script)) {
+  TieQueue<std::size_t> queue;
+  std::map<std::size_t, std::size_t> priority_of;  // by value
+  std::size_t serial = 0;
+  const auto least = [&] {
+    std::size_t result = static_cast<std::size_t>(-1);
+    for (const auto& entry : priority_of) result = std::min(result, entry.second);
+    return result;
+  };
+  for (const std::uint16_t word : script) {
+    if (word % 3 == 0 && !priority_of.empty()) {
+      RC_ASSERT(queue.lowest() == least());
+      const std::size_t value = queue.pop();
+      RC_ASSERT(priority_of.at(value) == least());
+      priority_of.erase(value);
+    } else {
+      const std::size_t priority = static_cast<std::size_t>(word % 16) * 6000;  // small ones and large ones
+      queue.push(serial, priority, word / 16u);
+      priority_of[serial++] = priority;
+    }
+    RC_ASSERT(queue.size() == priority_of.size());
+    RC_ASSERT(queue.empty() == priority_of.empty());
+  }
 }
 
 }  // namespace

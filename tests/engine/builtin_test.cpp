@@ -8,6 +8,8 @@
 
 #include "gridlock/engine/rate.hpp"
 #include "gridlock/engine/solve.hpp"
+#include "gridlock/sokoban/canonical.hpp"
+#include "tests/sokoban/slow_level.hpp"
 
 namespace gridlock {
 namespace {
@@ -40,10 +42,72 @@ TEST(Builtin, has_forty_small_boards_from_trivial_to_forty_five_moves_and_some_l
 }
 
 TEST(Builtin, classes_are_those_of_the_rating) {
+  for (const Builtin& builtin : sokoban_builtins())
+    EXPECT_EQ(rate(builtin.read(), {}).level, builtin.level) << builtin.name;
   for (const Builtin& builtin : rushhour_builtins())
     if (builtin.set() == "6x6") {
       EXPECT_EQ(rate(builtin.read(), {}).level, builtin.level) << builtin.name;
     }
+}
+
+TEST(Builtin, optima_of_levels_are_proven_by_the_solver) {
+  for (const Builtin& builtin : sokoban_builtins()) {
+    SolveRequest request;
+    request.until_optimal = true;
+    const Solution solution = solve(builtin.read(), request);
+    if (builtin.optimum == Builtin::kUnsolvable) {
+      EXPECT_EQ(solution.outcome, Outcome::unsolvable) << builtin.name;
+      continue;
+    }
+    EXPECT_TRUE(solution.optimal) << builtin.name;
+    EXPECT_EQ(solution.cost, builtin.optimum) << builtin.name;
+    if (builtin.set() == "hall" || builtin.set() == "castle") continue;  // too long for a test
+    request.metric = Metric::moves;
+    EXPECT_EQ(solve(builtin.read(), request).cost, builtin.second) << builtin.name;
+  }
+}
+
+// By visiting every position, with code that shares nothing with the solver.
+TEST(Builtin, levels_without_a_solution_have_none_anywhere) {
+  int unsolvable = 0;
+  for (const Builtin& builtin : sokoban_builtins()) {
+    if (builtin.optimum != Builtin::kUnsolvable) continue;
+    const testing::SlowLevel slow(std::get<sokoban::Puzzle>(builtin.read()), 1, 0);
+    EXPECT_EQ(slow.optimum(), testing::SlowLevel::kNever) << builtin.name;
+    EXPECT_EQ(builtin.set(), "stuck");
+    EXPECT_EQ(builtin.level, 0);
+    ++unsolvable;
+  }
+  EXPECT_GE(unsolvable, 5);
+}
+
+TEST(Builtin, has_forty_graded_levels_and_samples_of_every_kind) {
+  std::map<std::string_view, int> sizes;
+  std::set<int> classes;
+  int graded = 0;
+  for (const Builtin& builtin : sokoban_builtins()) {
+    ++sizes[builtin.set()];
+    classes.insert(builtin.level);
+    EXPECT_NE(builtin.optimum, 0) << builtin.name;
+  }
+  for (const auto* const set : {"hut", "house", "hall", "castle"}) graded += sizes[set];
+  EXPECT_GE(graded, 40);
+  for (const auto* const set : {"stuck", "base", "two", "three", "four", "five"}) EXPECT_GE(sizes[set], 3) << set;
+  EXPECT_EQ(classes, (std::set<int>{0, 1, 2, 3, 4, 5}));
+}
+
+TEST(Builtin, levels_have_as_many_boxes_as_their_set_says) {
+  const std::map<std::string_view, std::size_t> boxes{{"two", 2}, {"three", 3}, {"four", 4}, {"five", 5}};
+  for (const Builtin& builtin : sokoban_builtins())
+    if (const auto set = boxes.find(builtin.set()); set != boxes.end()) {
+      EXPECT_EQ(std::get<sokoban::Puzzle>(builtin.read()).boxes.size(), set->second) << builtin.name;
+    }
+}
+
+TEST(Builtin, levels_are_all_different) {
+  std::set<std::string> keys;
+  for (const Builtin& builtin : sokoban_builtins())
+    EXPECT_TRUE(keys.insert(sokoban::canonical_key(std::get<sokoban::Puzzle>(builtin.read()))).second) << builtin.name;
 }
 
 TEST(Builtin, names_and_ids_are_distinct_and_found) {

@@ -94,7 +94,8 @@ TEST(SokobanReference, solutions_raise_no_alarm) {
         levels.push_back(entry.valid() ? std::get<Puzzle>(entry.puzzle()) : Puzzle{});
     ASSERT_LE(solution.level, levels.size()) << solution.file;
     Kind::with_space(levels[solution.level - 1], Metric::pushes, {}, [&](const auto& space) {
-      ASSERT_NO_FATAL_FAILURE(expect_no_alarm(space, solution.lurd, i % kDearStride == 0)) << solution.file << " " << solution.level;
+      ASSERT_NO_FATAL_FAILURE(expect_no_alarm(space, solution.lurd, i % kDearStride == 0))
+          << solution.file << " " << solution.level;
     });
     if (HasFatalFailure()) return;
   }

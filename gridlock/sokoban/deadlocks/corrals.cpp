@@ -36,8 +36,8 @@ bool Corrals::deadlocks(const Board& board, Square player) {
       const auto &a = corrals[i].fence, &b = corrals[j].fence;
       std::vector<Square> both;
       std::set_union(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(both));
-      if (both.size() == a.size() + b.size()) continue;               // no box in common
-      if (both.size() == std::max(a.size(), b.size())) continue;      // nothing new
+      if (both.size() == a.size() + b.size()) continue;           // no box in common
+      if (both.size() == std::max(a.size(), b.size())) continue;  // nothing new
       std::vector<Square> squares = corrals[i].squares;
       squares.insert(squares.end(), corrals[j].squares.begin(), corrals[j].squares.end());
       if (dead(both, std::move(squares))) return true;

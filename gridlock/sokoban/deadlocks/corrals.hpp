@@ -11,7 +11,8 @@ namespace gridlock::sokoban {
 
 class Corrals {
  public:
-  Corrals(const Terrain& terrain, Patterns& patterns) : reach_(terrain.level()), patterns_(patterns), vicinity_(terrain.level()) {}
+  Corrals(const Terrain& terrain, Patterns& patterns)
+      : reach_(terrain.level()), patterns_(patterns), vicinity_(terrain.level()) {}
 
   // True if the boxes around some corral, or around two that have a box in common, can never all come home.
   bool deadlocks(const Board& board, Square player);

@@ -15,9 +15,7 @@ class DeadPositions {
   explicit DeadPositions(const Terrain& terrain);
 
   // The cheap ones, for a box that was just brought to `moved` on this board.
-  bool rules_out(const Board& board, Square moved) {
-    return terrain_->dead(moved) || freeze_.deadlocks(board, moved);
-  }
+  bool rules_out(const Board& board, Square moved) { return terrain_->dead(moved) || freeze_.deadlocks(board, moved); }
   bool known(const Board& board, Square moved, Square player) const { return patterns_.match(board, moved, player); }
 
   // All of them.

@@ -49,9 +49,9 @@ bool GoalAccess::deadlocks(const Board& board, const std::vector<Square>& boxes,
   for (const Square box : boxes)
     if (seen.one_box.walls()[box] == 0) stands.push_back(seen.one_box.stand(box, player));
   if (stands.empty()) return false;
-  return match(stands.size(), seen.goals.size(), [&](std::size_t box, std::size_t goal) {
-           return bool(seen.reaches[goal][stands[box]]);
-         }).empty();
+  return match(stands.size(), seen.goals.size(),
+               [&](std::size_t box, std::size_t goal) { return bool(seen.reaches[goal][stands[box]]); })
+      .empty();
 }
 
 }  // namespace gridlock::sokoban

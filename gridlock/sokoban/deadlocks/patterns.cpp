@@ -53,7 +53,8 @@ bool Patterns::match(const Board& board, Square moved, Square player) const {
   for (const std::uint32_t number : at_[moved]) {
     const Learned& learned = learned_[number];
     if (!learned.region[player]) continue;
-    if (std::all_of(learned.boxes.begin(), learned.boxes.end(), [&](Square box) { return board.box(box); })) return true;
+    if (std::all_of(learned.boxes.begin(), learned.boxes.end(), [&](Square box) { return board.box(box); }))
+      return true;
   }
   return false;
 }

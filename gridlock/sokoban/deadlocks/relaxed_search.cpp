@@ -2,8 +2,8 @@
 
 namespace gridlock::sokoban {
 
-Verdict RelaxedSearch::run(const std::vector<Square>& boxes, Square player,
-                           const std::vector<std::uint8_t>& zone, std::size_t budget) {
+Verdict RelaxedSearch::run(const std::vector<Square>& boxes, Square player, const std::vector<std::uint8_t>& zone,
+                           std::size_t budget) {
   known_.clear();
   open_.clear();
   if (home(boxes)) return Verdict::alive;

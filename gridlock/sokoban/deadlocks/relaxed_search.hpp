@@ -4,8 +4,8 @@
 
 #include <vector>
 
-#include "gridlock/sokoban/board.hpp"
 #include "gridlock/containers/hash_set.hpp"
+#include "gridlock/sokoban/board.hpp"
 #include "gridlock/sokoban/freeze.hpp"
 
 namespace gridlock::sokoban {
@@ -17,8 +17,8 @@ class RelaxedSearch {
   explicit RelaxedSearch(const Terrain& terrain)
       : terrain_(&terrain), board_(terrain.level()), reach_(terrain.level()), freeze_(terrain) {}
 
-  // The boxes alone, with the player on `player`. A box that leaves the squares marked in `zone` is taken off the board (empty: all are in it).
-  // Looks at no more than `budget` positions.
+  // The boxes alone, with the player on `player`. A box that leaves the squares marked in `zone` is taken off the board
+  // (empty: all are in it). Looks at no more than `budget` positions.
   Verdict run(const std::vector<Square>& boxes, Square player, const std::vector<std::uint8_t>& zone,
               std::size_t budget);
 

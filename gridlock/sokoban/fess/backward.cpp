@@ -9,9 +9,7 @@ namespace {
 
 constexpr std::uint64_t base_hash(Square square) { return mix(0x20000u + square); }
 
-Score field(int value, int bits) {
-  return static_cast<Score>(std::clamp(value, 0, (1 << bits) - 1));
-}
+Score field(int value, int bits) { return static_cast<Score>(std::clamp(value, 0, (1 << bits) - 1)); }
 
 std::vector<Square> with_box_moved(const std::vector<Square>& boxes, Square from, Square to) {
   std::vector<Square> moved;
@@ -39,9 +37,9 @@ Backward::Backward(const Atlas& atlas, std::uint64_t seed)
 std::vector<Situation> Backward::roots() {
   const Level& level = atlas_.level();
   // Where there are more goals than boxes, those that the boxes can take.
-  const auto goal_of =
-      match(level.boxes().size(), level.goals().size(),
-            [&](std::size_t base, std::size_t goal) { return atlas_.supplies(base, level.goals()[goal]); });
+  const auto goal_of = match(level.boxes().size(), level.goals().size(), [&](std::size_t base, std::size_t goal) {
+    return atlas_.supplies(base, level.goals()[goal]);
+  });
   if (goal_of.empty()) return {};
   Situation solved;
   solved.bases = level.boxes();
@@ -202,9 +200,9 @@ void Backward::expand(const Situation& situation, const HashSet& known, std::vec
     });
   }
   if (any_leaves)
-    candidates_.erase(std::remove_if(candidates_.begin(), candidates_.end(),
-                                     [](const Candidate& c) { return !c.child.leaves; }),
-                      candidates_.end());
+    candidates_.erase(
+        std::remove_if(candidates_.begin(), candidates_.end(), [](const Candidate& c) { return !c.child.leaves; }),
+        candidates_.end());
   advise(before);
   for (const Candidate& candidate : candidates_) children.push_back(candidate.child);
 }

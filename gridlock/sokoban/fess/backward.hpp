@@ -54,7 +54,7 @@ class Backward {
   MacroMoves moves_;
   PossibleMoves<Pulling> possible_;
   Reach reach_;
-  std::vector<std::uint8_t> sink_;       // the squares where boxes may leave now
+  std::vector<std::uint8_t> sink_;        // the squares where boxes may leave now
   std::vector<std::size_t> base_number_;  // of a square, as the level counts its boxes
   std::vector<Candidate> candidates_;
 };

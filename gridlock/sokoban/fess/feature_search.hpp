@@ -1,9 +1,9 @@
 // Feature space search (Shoham and Schaeffer, "The FESS Algorithm", IEEE CoG 2020), blind to what the features are.
 //
-// Every position has a score, a number whose high bits are its features: the cell of feature space it lies in. The cells
-// take turns; each expands the cheapest move it holds. A move that an advisor recommends costs nothing, any other costs
-// one, and a position costs what the moves to it cost. A position that is worse than one before it is filed in the cell
-// of the best one on its way, so that excursions open no useless cells.
+// Every position has a score, a number whose high bits are its features: the cell of feature space it lies in. The
+// cells take turns; each expands the cheapest move it holds. A move that an advisor recommends costs nothing, any other
+// costs one, and a position costs what the moves to it cost. A position that is worse than one before it is filed in
+// the cell of the best one on its way, so that excursions open no useless cells.
 #pragma once
 
 #include <algorithm>
@@ -11,8 +11,8 @@
 #include <queue>
 #include <vector>
 
-#include "gridlock/core/monitor.hpp"
 #include "gridlock/containers/hash_set.hpp"
+#include "gridlock/core/monitor.hpp"
 #include "gridlock/sokoban/fess/macro.hpp"
 
 namespace gridlock::sokoban {
@@ -159,7 +159,8 @@ class FeatureSearch {
       scratch_.clear();
       side_.expand(situation, known_, scratch_);
       std::sort(scratch_.begin(), scratch_.end(), [](const Child& a, const Child& b) {
-        return std::tie(a.cost, a.score, a.macro.from, a.macro.to) < std::tie(b.cost, b.score, b.macro.from, b.macro.to);
+        return std::tie(a.cost, a.score, a.macro.from, a.macro.to) <
+               std::tie(b.cost, b.score, b.macro.from, b.macro.to);
       });
       if (!scratch_.empty() && scratch_.size() <= 2) scratch_.front().cost = 0;
       children_.insert(children_.end(), scratch_.begin(), scratch_.end());

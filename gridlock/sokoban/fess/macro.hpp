@@ -51,8 +51,7 @@ class MacroMoves {
     queue_.clear();
     board.remove(from);
     regions_.explore(board.occupied());
-    if (regions_.same_component(from, player))
-      note_sides<Way>(board, from, regions_.region(from, player), 0, kFirst);
+    if (regions_.same_component(from, player)) note_sides<Way>(board, from, regions_.region(from, player), 0, kFirst);
     for (now_ = 0; now_ < queue_.size(); ++now_) {
       const Step step = queue_[now_];
       const Square to = Way::to(*level_, step.box, step.direction);

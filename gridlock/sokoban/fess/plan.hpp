@@ -27,7 +27,8 @@ class Plan {
 
   // Squares a box should have left by now: after the next few steps, no goal of a later step can be reached from them.
   bool out_of_plan(int packed, Square square) const { return zones_[static_cast<std::size_t>(packed)][square] != 0; }
-  // Fewest pushes that bring a box from there to the square of the next step, with what is packed by then as walls; kFar if there is no way.
+  // Fewest pushes that bring a box from there to the square of the next step, with what is packed by then as walls;
+  // kFar if there is no way.
   Distance to_next(int packed, Square square) const { return to_next_[static_cast<std::size_t>(packed)][square]; }
   // The square that the next step wants a box on; the wall if there is no next step.
   Square next_square(int packed) const { return packed < size() ? steps_[static_cast<std::size_t>(packed)].to : wall_; }

@@ -41,16 +41,15 @@ Rooms::Rooms(const Level& level)
   for (Square s = 0; s < level.size(); ++s)
     for (const Direction d : {Direction::right, Direction::down}) {
       const Square near = level.next(s, d);
-      if (near != level.wall() && room_of_[s] != kCorridor && room_of_[near] != kCorridor && room_of_[s] != room_of_[near])
+      if (near != level.wall() && room_of_[s] != kCorridor && room_of_[near] != kCorridor &&
+          room_of_[s] != room_of_[near])
         doors_.push_back({s, near});
     }
   neighbours_.resize(static_cast<std::size_t>(count_) + 1);
   joined_when_empty_ = count_ > 1 ? joined(empty_board(level)) : 0;
 }
 
-int Rooms::cut(const Occupied& occupied) {
-  return joined_when_empty_ == 0 ? 0 : joined_when_empty_ - joined(occupied);
-}
+int Rooms::cut(const Occupied& occupied) { return joined_when_empty_ == 0 ? 0 : joined_when_empty_ - joined(occupied); }
 
 // Pairs of rooms between which one can walk without entering a third: they have a door, or border on one corridor.
 int Rooms::joined(const Occupied& occupied) {

@@ -128,7 +128,8 @@ TEST(HeuristicClaims, are_zero_on_solved_boards) {
     const rushhour::Puzzle board = some_board(random);
     if (!board.solved()) continue;
     for (const Metric metric : rushhour::Kind::kMetrics)
-      for (const auto& info : list_heuristics("rushhour")) EXPECT_EQ(value_of(info.name, board, metric), 0) << info.name;
+      for (const auto& info : list_heuristics("rushhour"))
+        EXPECT_EQ(value_of(info.name, board, metric), 0) << info.name;
   }
 }
 

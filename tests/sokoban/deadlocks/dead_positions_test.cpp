@@ -29,8 +29,7 @@ void expect_no_false_alarm(const Puzzle& puzzle, Counts& counts) {
     const Board board(layout.level(), boxes);
     const Square player = space.player(state);
     bool dead = false;
-    for (const Square box : boxes)
-      dead = dead || tests.rules_out(board, box) || tests.dead(board, boxes, box, player);
+    for (const Square box : boxes) dead = dead || tests.rules_out(board, box) || tests.dead(board, boxes, box, player);
     const bool looked_at = dead || tests.learn(board, boxes, player);
     const bool solvable =
         truth.to_goal(testing::box_cells(space, state), testing::player_cell(space, state)) != SlowLevel::kNever;

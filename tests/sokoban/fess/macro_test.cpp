@@ -50,11 +50,12 @@ TEST(Macro, moves_go_wherever_single_pushes_of_the_box_can) {
     for (const Square box : level.boxes()) {
       std::set<Target> found;
       std::vector<Macro> macros;
-      moves.of_box<Pushing>(board, box, level.player(), [](Square) { return true; },
-                            [&](const Macro& macro, const PlayerRegion&) {
-                              EXPECT_TRUE(found.insert({macro.to, macro.region}).second);
-                              macros.push_back(macro);
-                            });
+      moves.of_box<Pushing>(
+          board, box, level.player(), [](Square) { return true; },
+          [&](const Macro& macro, const PlayerRegion&) {
+            EXPECT_TRUE(found.insert({macro.to, macro.region}).second);
+            macros.push_back(macro);
+          });
       ASSERT_EQ(found, by_single_pushes(level, level.boxes(), box)) << "seed " << seed;
       ASSERT_EQ(board.hash(), hash);
       for (const Macro& macro : macros) {
@@ -76,15 +77,15 @@ TEST(Macro, pulls_undo_pushes) {
     MacroMoves moves(level), back(level);
     for (const Square box : level.boxes()) {
       std::vector<Macro> macros;
-      moves.of_box<Pushing>(board, box, region, [](Square) { return true; },
-                            [&](const Macro& macro, const PlayerRegion&) { macros.push_back(macro); });
+      moves.of_box<Pushing>(
+          board, box, region, [](Square) { return true; },
+          [&](const Macro& macro, const PlayerRegion&) { macros.push_back(macro); });
       for (const Macro& macro : macros) {
         board.move(box, macro.to);
         bool undone = macro.to == box && macro.region == region;
-        back.of_box<Pulling>(board, macro.to, macro.region, [](Square) { return true; },
-                             [&](const Macro& pulled, const PlayerRegion&) {
-                               undone |= pulled.to == box && pulled.region == region;
-                             });
+        back.of_box<Pulling>(
+            board, macro.to, macro.region, [](Square) { return true; },
+            [&](const Macro& pulled, const PlayerRegion&) { undone |= pulled.to == box && pulled.region == region; });
         board.move(macro.to, box);
         ASSERT_TRUE(undone) << "seed " << seed << ", box " << box << " to " << macro.to;
       }
