@@ -13,7 +13,7 @@ namespace gridlock::sokoban {
 
 struct ImproveOptions {
   // The most states one search may hold at once. The memory limit of the monitor may allow fewer.
-  std::size_t states = 3'000'000;
+  std::size_t states = 8'000'000;
 };
 
 // A solution that costs at most as much as the given one in the metric, `pushes`, `moves`, `pushes_moves` or

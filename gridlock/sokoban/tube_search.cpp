@@ -71,7 +71,7 @@ class Search final : public TubeSearch {
     const auto stray = kPushesOfAStray * (ahead.front() / static_cast<std::uint32_t>(counts.pushes));
     Tube tube(level_, trail, window.first, width, std::move(ahead), stray);
     add(position(boxes, trail.player(window.first)), {kNoParent, 0, 0, potential.start()}, 0);
-    const End end = search(tube, potential, states, monitor);
+    const End end = search(tube, potential, std::min(states, monitor.limits().bytes / kBytesOfState), monitor);
     monitor.set_bytes(0);
     return end;
   }
@@ -92,6 +92,9 @@ class Search final : public TubeSearch {
     std::uint32_t cost;
     Number node;
   };
+
+  // With the gaps in the hash table, and room to grow.
+  static constexpr std::size_t kBytesOfState = 2 * (sizeof(State) + sizeof(Node) + sizeof(Entry) + 16);
 
   std::uint32_t cost_of(Counts counts) const {
     const auto pushes = static_cast<std::uint32_t>(counts.pushes);

@@ -4,6 +4,7 @@
 #include "gridlock/sokoban/kind.hpp"
 #include "tests/sokoban/slow_level.hpp"
 #include "tests/sokoban/solvable_level.hpp"
+#include "tests/support/cases.hpp"
 
 namespace gridlock::sokoban {
 namespace {
@@ -11,7 +12,7 @@ namespace {
 using testing::SlowLevel;
 using Space = PushSpace<2>;
 
-constexpr std::uint64_t kLevels = 2000;
+const std::uint64_t kLevels = testing::cases(2000);
 
 template <class Search, class H>
 void expect_the_optimum(const Space& space, long optimum, const std::string& where) {

@@ -10,6 +10,7 @@
 #include "gridlock/sokoban/trail.hpp"
 #include "tests/sokoban/solvable_level.hpp"
 #include "tests/sokoban/wander.hpp"
+#include "tests/support/cases.hpp"
 #include "tests/support/corpora.hpp"
 #include "tests/support/level_checks.hpp"
 
@@ -127,6 +128,7 @@ TEST(SokobanImprove, brings_solutions_of_hard_levels_nearer_to_the_records) {
   const auto root = gridlock::testing::corpora() / "sokoban";
   const auto levels = formats::read(gridlock::testing::contents(root / "large_test_suite/XSokoban_90.xsb"), "", "xsb");
   std::ifstream references(root / "reference/reference_lurd.tsv");
+  const bool few = gridlock::testing::cases(10) == 1;
   int checked = 0;
   for (std::string line; std::getline(references, line);) {
     std::istringstream fields(line);
@@ -135,8 +137,8 @@ TEST(SokobanImprove, brings_solutions_of_hard_levels_nearer_to_the_records) {
     if (file != "large_test_suite/XSokoban_90.xsb") continue;
     std::size_t at_most = 0;
     if (number == "78") at_most = 136;
-    if (number == "19") at_most = 310;
-    if (number == "70") at_most = 341;
+    if (!few && number == "19") at_most = 310;
+    if (!few && number == "70") at_most = 341;
     if (at_most == 0) continue;
     const Puzzle& puzzle = gridlock::testing::level_of(levels[std::stoul(number) - 1]);
     const Level level(puzzle);
@@ -148,7 +150,7 @@ TEST(SokobanImprove, brings_solutions_of_hard_levels_nearer_to_the_records) {
     EXPECT_LE(improved.size(), at_most) << "level " << number << ", from " << pushes;
     ++checked;
   }
-  EXPECT_EQ(checked, 3);
+  EXPECT_EQ(checked, few ? 1 : 3);
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 
 #include "gridlock/sokoban/freeze.hpp"
 #include "tests/sokoban/solvable_level.hpp"
+#include "tests/support/cases.hpp"
 
 namespace gridlock::sokoban {
 namespace {
@@ -17,7 +18,7 @@ Rows rows_of(const Layout& layout, const std::vector<Square>& squares) {
 
 TEST(Layout, finds_the_boxes_frozen_that_the_recursive_test_finds) {
   int frozen_boxes = 0;
-  for (std::uint64_t seed = 0; seed < 2000; ++seed) {
+  for (std::uint64_t seed = 0; seed < testing::cases(2000); ++seed) {
     Random random(seed);
     const Puzzle puzzle = testing::random_level(random, {.width = 8, .height = 7, .boxes = 6, .walls = 0.2});
     const Layout layout(puzzle, Metric::pushes);
@@ -34,11 +35,11 @@ TEST(Layout, finds_the_boxes_frozen_that_the_recursive_test_finds) {
       frozen_boxes += expected ? 1 : 0;
     }
   }
-  EXPECT_GT(frozen_boxes, 1000);
+  EXPECT_GT(frozen_boxes, static_cast<int>(testing::cases(1000)));
 }
 
 TEST(Layout, numbers_every_square_where_a_box_may_stand_and_no_other) {
-  for (std::uint64_t seed = 0; seed < 100; ++seed) {
+  for (std::uint64_t seed = 0; seed < testing::cases(100); ++seed) {
     const Puzzle puzzle = testing::some_level(seed);
     for (const DeadlockRules rules : {kAllRules, DeadlockRules{0}}) {
       const Layout layout(puzzle, Metric::pushes, rules);

@@ -6,6 +6,7 @@
 
 #include "gridlock/formats/formats.hpp"
 #include "gridlock/sokoban/kind.hpp"
+#include "tests/support/cases.hpp"
 #include "tests/support/corpora.hpp"
 
 namespace gridlock::sokoban {
@@ -61,14 +62,15 @@ TEST(SokobanOptima, never_exceed_the_best_known_solutions_and_most_of_microban_i
   }
   const auto levels = levels_of(kMicroban);
   ASSERT_EQ(known.size(), levels.size());
-  int proved = 0;
-  for (std::size_t i = 0; i < levels.size(); ++i) {
+  const std::size_t step = testing::cases(10) == 1 ? 10 : 1;
+  std::size_t proved = 0;
+  for (std::size_t i = 0; i < levels.size(); i += step) {
     const auto result = solve<Tunnelling<AStar>>(levels[i]);
     if (!result.optimal) continue;
     ++proved;
     EXPECT_LE(result.cost, known[i + 1]) << "level " << i + 1;
   }
-  EXPECT_GE(proved, 150);
+  EXPECT_GE(proved, 150 / step - (step - 1) / 5);
 }
 
 TEST(SokobanOptima, in_two_metrics_order_solutions_as_their_first_counts_say) {

@@ -5,13 +5,14 @@
 #include "tests/sokoban/explored.hpp"
 #include "tests/sokoban/slow_level.hpp"
 #include "tests/sokoban/solvable_level.hpp"
+#include "tests/support/cases.hpp"
 
 namespace gridlock::sokoban {
 namespace {
 
 using testing::SlowLevel;
 
-constexpr std::uint64_t kLevels = 1000;
+const std::uint64_t kLevels = testing::cases(1000);
 
 // From each state the rules let through, the best way on that they leave must be as good as the best there is.
 void expect_optimal_ways_kept(const Puzzle& puzzle, Metric metric, DeadlockRules rules) {

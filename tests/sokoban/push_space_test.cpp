@@ -8,6 +8,7 @@
 #include "tests/sokoban/explored.hpp"
 #include "tests/sokoban/slow_level.hpp"
 #include "tests/sokoban/solvable_level.hpp"
+#include "tests/support/cases.hpp"
 
 namespace gridlock::sokoban {
 namespace {
@@ -36,7 +37,7 @@ std::vector<std::size_t> by_pushes(const Space& space) {
 
 TEST(PushSpace, reaches_the_positions_of_a_plain_simulation_push_by_push) {
   int compared = 0;
-  for (std::uint64_t seed = 0; seed < 300; ++seed) {
+  for (std::uint64_t seed = 0; seed < testing::cases(300); ++seed) {
     const Puzzle puzzle = some_level(seed);
     if (!Kind::hopeless(puzzle).empty()) continue;
     const Layout layout(puzzle, Metric::pushes, 0);
@@ -45,11 +46,11 @@ TEST(PushSpace, reaches_the_positions_of_a_plain_simulation_push_by_push) {
     EXPECT_EQ(by_pushes(PushSpace<61>(layout)), expected) << "seed " << seed;
     ++compared;
   }
-  EXPECT_GT(compared, 200);
+  EXPECT_GT(compared, static_cast<int>(testing::cases(200)));
 }
 
 TEST(PushSpace, prices_the_cheapest_way_as_a_plain_simulation_does_in_every_metric) {
-  for (std::uint64_t seed = 0; seed < 100; ++seed) {
+  for (std::uint64_t seed = 0; seed < testing::cases(100); ++seed) {
     const Puzzle puzzle = some_level(seed);
     if (!Kind::hopeless(puzzle).empty()) continue;
     for (const Metric metric : Kind::kMetrics) {

@@ -7,6 +7,7 @@
 #include "tests/sokoban/explored.hpp"
 #include "tests/sokoban/slow_level.hpp"
 #include "tests/sokoban/solvable_level.hpp"
+#include "tests/support/cases.hpp"
 
 namespace gridlock::sokoban {
 namespace {
@@ -43,9 +44,9 @@ void expect_no_false_alarm(const Puzzle& puzzle, Counts& counts) {
 
 TEST(DeadPositions, raise_no_false_alarm_and_see_most_of_what_is_dead) {
   Counts counts;
-  for (std::uint64_t seed = 0; seed < 150; ++seed)
+  for (std::uint64_t seed = 0; seed < testing::cases(150); ++seed)
     ASSERT_NO_FATAL_FAILURE(expect_no_false_alarm(testing::some_level(seed), counts)) << "seed " << seed;
-  EXPECT_GT(counts.solvable, 1000);
+  EXPECT_GT(counts.solvable, static_cast<int>(testing::cases(500)));
   EXPECT_GT(counts.seen_dead * 10, counts.dead * 8) << counts.seen_dead << " of " << counts.dead;
 }
 

@@ -6,6 +6,7 @@
 #include "gridlock/formats/formats.hpp"
 #include "tests/sokoban/slow_level.hpp"
 #include "tests/sokoban/solvable_level.hpp"
+#include "tests/support/cases.hpp"
 #include "tests/support/corpora.hpp"
 
 namespace gridlock::sokoban {
@@ -23,7 +24,7 @@ bool solves(const Puzzle& puzzle, const SearchResult<Push>& found) {
 
 TEST(Fess, solves_small_levels_that_have_a_solution_and_no_others) {
   int solved = 0;
-  for (std::uint64_t seed = 0; seed < 300; ++seed) {
+  for (std::uint64_t seed = 0; seed < testing::cases(300); ++seed) {
     const Puzzle puzzle = testing::some_level(seed);
     if (Level(puzzle).hopeless()) continue;
     const bool solvable = testing::SlowLevel(puzzle, 1, 0).optimum() != testing::SlowLevel::kNever;
@@ -33,7 +34,7 @@ TEST(Fess, solves_small_levels_that_have_a_solution_and_no_others) {
     ASSERT_EQ(solves(puzzle, found), solvable) << "seed " << seed;
     solved += solvable ? 1 : 0;
   }
-  EXPECT_GT(solved, 200);
+  EXPECT_GT(solved, static_cast<int>(testing::cases(200)));
 }
 
 TEST(Fess, finds_the_same_solution_every_time) {

@@ -6,6 +6,7 @@
 #include <tuple>
 
 #include "tests/sokoban/solvable_level.hpp"
+#include "tests/support/cases.hpp"
 
 namespace gridlock::sokoban {
 namespace {
@@ -42,7 +43,7 @@ std::set<Target> by_single_pushes(const Level& level, const std::vector<Square>&
 }
 
 TEST(Macro, moves_go_wherever_single_pushes_of_the_box_can) {
-  for (std::uint64_t seed = 0; seed < 300; ++seed) {
+  for (std::uint64_t seed = 0; seed < testing::cases(300); ++seed) {
     const Level level(testing::some_level(seed));
     Board board(level, level.boxes());
     const std::uint64_t hash = board.hash();
@@ -69,7 +70,7 @@ TEST(Macro, moves_go_wherever_single_pushes_of_the_box_can) {
 }
 
 TEST(Macro, pulls_undo_pushes) {
-  for (std::uint64_t seed = 0; seed < 200; ++seed) {
+  for (std::uint64_t seed = 0; seed < testing::cases(200); ++seed) {
     const Level level(testing::some_level(seed));
     Board board(level, level.boxes());
     Reach reach(level);

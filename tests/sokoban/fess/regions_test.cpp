@@ -4,6 +4,7 @@
 
 #include "gridlock/sokoban/board.hpp"
 #include "tests/sokoban/solvable_level.hpp"
+#include "tests/support/cases.hpp"
 
 namespace gridlock::sokoban {
 namespace {
@@ -36,7 +37,7 @@ void expect_agreement_with_flood_fill(const Level& level, Board& board) {
 }
 
 TEST(Regions, are_those_of_a_flood_fill_wherever_the_box_stands) {
-  for (std::uint64_t seed = 0; seed < 300; ++seed) {
+  for (std::uint64_t seed = 0; seed < testing::cases(300); ++seed) {
     Random random(seed);
     const Level level(testing::random_level(random, {9, 9, 1, 0, 0.03 * random.below(12)}));
     Board board(level);

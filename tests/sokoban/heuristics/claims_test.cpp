@@ -7,6 +7,7 @@
 #include "tests/sokoban/explored.hpp"
 #include "tests/sokoban/slow_level.hpp"
 #include "tests/sokoban/solvable_level.hpp"
+#include "tests/support/cases.hpp"
 
 namespace gridlock::sokoban {
 namespace {
@@ -14,7 +15,7 @@ namespace {
 using testing::SlowLevel;
 using Space = PushSpace<2>;
 
-constexpr std::uint64_t kLevels = 500;
+const std::uint64_t kLevels = testing::cases(500);
 
 // A level, all its states, and what each truly costs. The rules leave many dead positions in.
 struct Sample {
