@@ -63,7 +63,7 @@ constexpr Place step(Place from, Direction d) {
 // upwards; downwards the filled part doubles.
 inline Row runs_with(Row free, Row seeds) {
   Row filled = (free & ~(free + seeds)) | seeds;
-  for (int shift = 1; shift < 64; shift *= 2) {
+  for (int shift = 1; free != 0 && shift < 64; shift *= 2) {
     filled |= free & (filled >> shift);
     free &= free >> shift;
   }

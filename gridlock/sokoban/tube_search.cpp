@@ -72,6 +72,7 @@ class Search final : public TubeSearch {
     Tube tube(level_, trail, window.first, width, std::move(ahead), stray);
     add(position(boxes, trail.player(window.first)), {kNoParent, 0, 0, potential.start()}, 0);
     const End end = search(tube, potential, std::min(states, monitor.limits().bytes / kBytesOfState), monitor);
+    monitor.stats.generated += table_.size();
     monitor.set_bytes(0);
     return end;
   }

@@ -19,10 +19,10 @@ std::optional<double> value_of(const Rating& rating, std::string_view name) {
   return found->value;
 }
 
-const Puzzle kBoard = testing::only_board("......\n...A..\nXX.A..\n......\n......\n......\n");
+const Puzzle kRatedBoard = testing::only_board("......\n...A..\nXX.A..\n......\n......\n......\n");
 
 TEST(RateVerb, lists_the_features_behind_the_class) {
-  const Rating rating = rate(kBoard, {});
+  const Rating rating = rate(kRatedBoard, {});
   EXPECT_EQ(rating.outcome, Outcome::solved);
   EXPECT_EQ(rating.level, 1);
   EXPECT_TRUE(rating.whole_space);
@@ -37,7 +37,7 @@ TEST(RateVerb, lists_the_features_behind_the_class) {
 TEST(RateVerb, leaves_out_what_only_the_whole_space_can_tell) {
   RateRequest request;
   request.budget = 3;
-  const Rating rating = rate(kBoard, request);
+  const Rating rating = rate(kRatedBoard, request);
   EXPECT_EQ(rating.outcome, Outcome::solved);
   EXPECT_FALSE(rating.whole_space);
   EXPECT_EQ(value_of(rating, "moves"), 2);

@@ -8,20 +8,20 @@
 namespace gridlock {
 namespace {
 
-const Puzzle kBoard = testing::only_board("..B.\nAAB.\n..x.\n....\n", "grid");
+const Puzzle kReplayedBoard = testing::only_board("..B.\nAAB.\n..x.\n....\n", "grid");
 
-std::string reason(const std::vector<std::string>& moves) { return verify(kBoard, moves).reason; }
+std::string reason_after(const std::vector<std::string>& moves) { return verify(kReplayedBoard, moves).reason; }
 
 TEST(Verify, tells_which_move_fails_and_why) {
-  EXPECT_EQ(reason({"A+1"}), "move 1 (A+1): 'B' is in the way");
-  EXPECT_EQ(reason({"A-1"}), "move 1 (A-1): it would leave the board");
-  EXPECT_EQ(reason({"B+1"}), "move 1 (B+1): a wall is in the way");
-  EXPECT_EQ(reason({"Z+1"}), "move 1 (Z+1): there is no vehicle 'Z'");
-  EXPECT_EQ(reason({"A+0"}), "move 1 (A+0): not a move; a move looks like X+3");
-  EXPECT_EQ(reason({"A"}), "move 1 (A): not a move; a move looks like X+3");
-  EXPECT_EQ(reason({"+1"}), "move 1 (+1): not a move; a move looks like X+3");
-  EXPECT_EQ(reason({"A+99999999999"}), "move 1 (A+99999999999): not a move; a move looks like X+3");
-  EXPECT_EQ(reason({}), "after the last move 'A' is not at the exit");
+  EXPECT_EQ(reason_after({"A+1"}), "move 1 (A+1): 'B' is in the way");
+  EXPECT_EQ(reason_after({"A-1"}), "move 1 (A-1): it would leave the board");
+  EXPECT_EQ(reason_after({"B+1"}), "move 1 (B+1): a wall is in the way");
+  EXPECT_EQ(reason_after({"Z+1"}), "move 1 (Z+1): there is no vehicle 'Z'");
+  EXPECT_EQ(reason_after({"A+0"}), "move 1 (A+0): not a move; a move looks like X+3");
+  EXPECT_EQ(reason_after({"A"}), "move 1 (A): not a move; a move looks like X+3");
+  EXPECT_EQ(reason_after({"+1"}), "move 1 (+1): not a move; a move looks like X+3");
+  EXPECT_EQ(reason_after({"A+99999999999"}), "move 1 (A+99999999999): not a move; a move looks like X+3");
+  EXPECT_EQ(reason_after({}), "after the last move 'A' is not at the exit");
 }
 
 TEST(Verify, accepts_a_solution_and_counts_it_in_both_metrics) {

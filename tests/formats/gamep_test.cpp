@@ -10,7 +10,7 @@ using testing::names_in;
 using testing::only_board;
 using testing::only_fault;
 
-std::string fault(const std::string& row) { return only_fault("6\n2\n1 h 2 2 3\n" + row, "gamep"); }
+std::string fault_in_gamep(const std::string& row) { return only_fault("6\n2\n1 h 2 2 3\n" + row, "gamep"); }
 
 TEST(Gamep, reads_cells_counted_from_1_and_labels_as_names) {
   const auto board = only_board("6\r\n3\r\n2 v 3 1 2\r\n1 h 2 2 3\r\n30 h 2 5 5\r\n\r\n");
@@ -45,22 +45,24 @@ TEST(Gamep, needs_a_label_1) {
 }
 
 TEST(Gamep, points_at_outside_overlap_wall_and_doubled_labels) {
-  EXPECT_EQ(fault("2 h 2 6 1\n"), "4:7: vehicle '2' of length 2 at row 1, column 6 reaches outside the 6x6 board");
-  EXPECT_EQ(fault("2 h 2 0 1\n"), "4:7: vehicle '2' of length 2 at row 1, column 0 reaches outside the 6x6 board");
-  EXPECT_EQ(fault("2 v 2 3 2\n"), "4:7: vehicle '2' overlaps vehicle '1' at row 3, column 3");
-  EXPECT_EQ(fault("2 v 2 1 1\n0 w 1 1 2\n"), "4:7: vehicle '2' crosses the wall at row 2, column 1");
-  EXPECT_EQ(fault("1 v 2 1 1\n"), "4:1: two vehicles are named '1'");
-  EXPECT_EQ(fault("2 v 2 1 1\n0 w 3 1 2\n"), "5:5: a wall has length 1");
+  EXPECT_EQ(fault_in_gamep("2 h 2 6 1\n"),
+            "4:7: vehicle '2' of length 2 at row 1, column 6 reaches outside the 6x6 board");
+  EXPECT_EQ(fault_in_gamep("2 h 2 0 1\n"),
+            "4:7: vehicle '2' of length 2 at row 1, column 0 reaches outside the 6x6 board");
+  EXPECT_EQ(fault_in_gamep("2 v 2 3 2\n"), "4:7: vehicle '2' overlaps vehicle '1' at row 3, column 3");
+  EXPECT_EQ(fault_in_gamep("2 v 2 1 1\n0 w 1 1 2\n"), "4:7: vehicle '2' crosses the wall at row 2, column 1");
+  EXPECT_EQ(fault_in_gamep("1 v 2 1 1\n"), "4:1: two vehicles are named '1'");
+  EXPECT_EQ(fault_in_gamep("2 v 2 1 1\n0 w 3 1 2\n"), "5:5: a wall has length 1");
 }
 
 TEST(Gamep, points_at_bad_fields) {
-  EXPECT_EQ(fault("B v 2 1 1\n"), "4:1: label 'B' is not a number from 1 to 999999999");
-  EXPECT_EQ(fault("0 v 2 1 1\n"), "4:1: label '0' is not a number from 1 to 999999999");
-  EXPECT_EQ(fault("2 z 2 1 1\n"), "4:3: orientation 'z' is neither h (horizontal) nor v (vertical)");
-  EXPECT_EQ(fault("2 v two 1 1\n"), "4:5: length 'two' is not a whole number");
-  EXPECT_EQ(fault("2 v 0 1 1\n"), "4:5: vehicle '2' has length 0; 2 is the least");
-  EXPECT_EQ(fault("2 v 2 1 99999999999\n"), "4:9: y '99999999999' is far too large");
-  EXPECT_EQ(fault("2 v 2 1 1 1\n"), "4:11: too many fields: 6 where 'label h|v length x y' has 5");
+  EXPECT_EQ(fault_in_gamep("B v 2 1 1\n"), "4:1: label 'B' is not a number from 1 to 999999999");
+  EXPECT_EQ(fault_in_gamep("0 v 2 1 1\n"), "4:1: label '0' is not a number from 1 to 999999999");
+  EXPECT_EQ(fault_in_gamep("2 z 2 1 1\n"), "4:3: orientation 'z' is neither h (horizontal) nor v (vertical)");
+  EXPECT_EQ(fault_in_gamep("2 v two 1 1\n"), "4:5: length 'two' is not a whole number");
+  EXPECT_EQ(fault_in_gamep("2 v 0 1 1\n"), "4:5: vehicle '2' has length 0; 2 is the least");
+  EXPECT_EQ(fault_in_gamep("2 v 2 1 99999999999\n"), "4:9: y '99999999999' is far too large");
+  EXPECT_EQ(fault_in_gamep("2 v 2 1 1 1\n"), "4:11: too many fields: 6 where 'label h|v length x y' has 5");
 }
 
 TEST(Gamep, points_at_absurd_sizes) {

@@ -10,7 +10,7 @@ using testing::names_in;
 using testing::only_board;
 using testing::only_fault;
 
-std::string fault(const std::string& rows) { return only_fault("Bad\n6\n1 2 h 2\n" + rows + ".\n", "jams"); }
+std::string fault_in_jams(const std::string& rows) { return only_fault("Bad\n6\n1 2 h 2\n" + rows + ".\n", "jams"); }
 
 TEST(Jams, reads_cells_counted_from_0_with_the_primary_first) {
   const auto board = only_board("First\n6\n1 2 h 2\n0 1 v 3\n4 4 h 2\n.\n");
@@ -59,12 +59,13 @@ TEST(Jams, reads_oblong_boards_and_walls) {
 }
 
 TEST(Jams, points_at_outside_overlap_and_wall) {
-  EXPECT_EQ(fault("5 0 h 2\n"), "4:1: vehicle 'A' of length 2 at row 1, column 6 reaches outside the 6x6 board");
-  EXPECT_EQ(fault("2 1 v 2\n"), "4:1: vehicle 'A' overlaps vehicle 'X' at row 3, column 3");
-  EXPECT_EQ(fault("2 2 w 1\n"), "3:1: vehicle 'X' crosses the wall at row 3, column 3");
-  EXPECT_EQ(fault("6 0 w 1\n"), "4:1: wall outside the board at row 1, column 7");
-  EXPECT_EQ(fault("0 0 w 2\n"), "4:7: a wall has length 1");
-  EXPECT_EQ(fault("0 0 h 1\n"), "4:7: vehicle 'A' has length 1; 2 is the least");
+  EXPECT_EQ(fault_in_jams("5 0 h 2\n"),
+            "4:1: vehicle 'A' of length 2 at row 1, column 6 reaches outside the 6x6 board");
+  EXPECT_EQ(fault_in_jams("2 1 v 2\n"), "4:1: vehicle 'A' overlaps vehicle 'X' at row 3, column 3");
+  EXPECT_EQ(fault_in_jams("2 2 w 1\n"), "3:1: vehicle 'X' crosses the wall at row 3, column 3");
+  EXPECT_EQ(fault_in_jams("6 0 w 1\n"), "4:1: wall outside the board at row 1, column 7");
+  EXPECT_EQ(fault_in_jams("0 0 w 2\n"), "4:7: a wall has length 1");
+  EXPECT_EQ(fault_in_jams("0 0 h 1\n"), "4:7: vehicle 'A' has length 1; 2 is the least");
 }
 
 TEST(Jams, points_at_absurd_sizes) {
@@ -78,13 +79,13 @@ TEST(Jams, points_at_absurd_sizes) {
 }
 
 TEST(Jams, points_at_bad_fields) {
-  EXPECT_EQ(fault("a 0 h 2\n"), "4:1: x 'a' is not a whole number");
-  EXPECT_EQ(fault("0 b h 2\n"), "4:3: y 'b' is not a whole number");
-  EXPECT_EQ(fault("0 0 d 2\n"), "4:5: orientation 'd' is neither h (horizontal) nor v (vertical)");
-  EXPECT_EQ(fault("0 0 hv 2\n"), "4:5: orientation 'hv' is neither h (horizontal) nor v (vertical)");
-  EXPECT_EQ(fault("0 0 h 4294967298\n"), "4:7: length '4294967298' is far too large");
-  EXPECT_EQ(fault("0 0 h\n"), "4:6: too few fields: 3 where 'x y h|v length' has 4");
-  EXPECT_EQ(fault("0 0 h 2 2\n"), "4:9: too many fields: 5 where 'x y h|v length' has 4");
+  EXPECT_EQ(fault_in_jams("a 0 h 2\n"), "4:1: x 'a' is not a whole number");
+  EXPECT_EQ(fault_in_jams("0 b h 2\n"), "4:3: y 'b' is not a whole number");
+  EXPECT_EQ(fault_in_jams("0 0 d 2\n"), "4:5: orientation 'd' is neither h (horizontal) nor v (vertical)");
+  EXPECT_EQ(fault_in_jams("0 0 hv 2\n"), "4:5: orientation 'hv' is neither h (horizontal) nor v (vertical)");
+  EXPECT_EQ(fault_in_jams("0 0 h 4294967298\n"), "4:7: length '4294967298' is far too large");
+  EXPECT_EQ(fault_in_jams("0 0 h\n"), "4:6: too few fields: 3 where 'x y h|v length' has 4");
+  EXPECT_EQ(fault_in_jams("0 0 h 2 2\n"), "4:9: too many fields: 5 where 'x y h|v length' has 4");
 }
 
 TEST(Jams, needs_a_size_and_a_vehicle) {

@@ -10,14 +10,14 @@ namespace {
 
 using testing::any_level;
 
-std::string any_format() { return *rc::gen::element<std::string>("xsb", "sok"); }
+std::string any_level_format() { return *rc::gen::element<std::string>("xsb", "sok"); }
 
 RC_GTEST_PROP(SokobanRoundTrip, keeps_every_level_of_a_collection, ()) {
   const auto count = *rc::gen::inRange<std::size_t>(1, 6);
   auto levels = *rc::gen::container<std::vector<sokoban::Puzzle>>(count, any_level());
   for (std::size_t i = 0; i < levels.size(); ++i)
     levels[i].name = *rc::gen::element<std::string>("", "7", "; x", "Title: y", "#####", "Solution", "lurd", "5#|5#");
-  const std::string format = any_format();
+  const std::string format = any_level_format();
   const std::string text = write({levels.begin(), levels.end()}, format);
   RC_ASSERT(recognise(text) == format);
   const auto entries = read(text, "");
@@ -27,7 +27,7 @@ RC_GTEST_PROP(SokobanRoundTrip, keeps_every_level_of_a_collection, ()) {
 
 RC_GTEST_PROP(SokobanRoundTrip, survives_a_damaged_byte, ()) {
   const sokoban::Puzzle level = *any_level();
-  std::string text = write({level}, any_format());
+  std::string text = write({level}, any_level_format());
   text[*rc::gen::inRange<std::size_t>(0, text.size())] = *rc::gen::arbitrary<char>();
   try {
     for (const Entry& entry : read(text, "", "xsb"))

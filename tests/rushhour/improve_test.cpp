@@ -17,7 +17,7 @@ using testing::any_board;
 using testing::only_board;
 using testing::SlowSpace;
 
-constexpr const char* kBoard =
+constexpr const char* kImprovedBoard =
     "III.F.\n"
     ".CC.F.\n"
     "XXGE..\n"
@@ -78,7 +78,7 @@ RC_GTEST_PROP(Improve, finds_a_shortest_solution_where_the_neighbourhood_is_the_
 }
 
 TEST(Improve, shortens_a_random_solution_to_near_the_optimum_without_the_neighbourhood) {
-  const Puzzle puzzle = only_board(kBoard);
+  const Puzzle puzzle = only_board(kImprovedBoard);
   const int optimum = SlowSpace(puzzle, Metric::moves).optimum().value();
   for (std::uint64_t seed = 1; seed <= 5; ++seed) {
     Random random(seed);
@@ -109,7 +109,7 @@ TEST(Improve, counts_a_slide_by_its_distance_in_steps) {
 }
 
 TEST(Improve, keeps_a_valid_solution_when_it_may_do_nothing_at_all) {
-  const Puzzle puzzle = only_board(kBoard);
+  const Puzzle puzzle = only_board(kImprovedBoard);
   Random random(1);
   const auto solution = random_solution(puzzle, random, 1'000'000);
   for (const std::uint64_t nodes : {0, 1, 10, 100, 1000, 10'000}) {
@@ -124,7 +124,7 @@ TEST(Improve, keeps_a_valid_solution_when_it_may_do_nothing_at_all) {
 }
 
 TEST(Improve, gives_the_same_answer_every_time) {
-  const Puzzle puzzle = only_board(kBoard);
+  const Puzzle puzzle = only_board(kImprovedBoard);
   Random random(3);
   const auto solution = random_solution(puzzle, random, 1'000'000);
   Monitor first, second;
