@@ -83,7 +83,7 @@ class ShortestLines {
       Node node;
       reachable_.for_each_edge(order_[i], [&](Push push, Number next) {
         if (reachable_.to_goal(next) == kUnreachable) ++losing_;
-        if (reachable_.to_goal(next) + 1 != reachable_.to_goal(order_[i])) return;
+        if (reachable_.to_goal(next) != reachable_.to_goal(order_[i]) - 1) return;
         const auto [where, is_new] = place.try_emplace(next, order_.size());
         if (is_new) order_.push_back(next);
         node.edges.push_back({push, where->second});
