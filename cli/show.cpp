@@ -1,10 +1,11 @@
-// gridlock show: draws a puzzle, and each position of a solution.
-#include <filesystem>
+// gridlock show: draws a puzzle, or a solution move by move, on the terminal or as a picture.
+#include <algorithm>
 #include <memory>
 
 #include "cli/args.hpp"
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
+#include "cli/pictures.hpp"
 #include "cli/session.hpp"
 #include "cli/solutions.hpp"
 #include "gridlock/engine/verify.hpp"
@@ -16,16 +17,9 @@ namespace {
 struct Settings {
   InputOptions input;
   std::vector<std::string> solution;
+  bool animate = false;
+  double cell = 0;
 };
-
-void require_drawable(const std::string& path) {
-  const std::string ending = std::filesystem::path(path).extension().string();
-  if (path.empty() || ending.empty() || ending == ".txt" || ending == ".ans") return;
-  for (const char* picture : {".svg", ".gif", ".png", ".html"})
-    if (ending == picture)
-      throw UsageError("pictures (" + ending + ") cannot be drawn yet; write a .txt, or leave out -o for the terminal");
-  throw UsageError("cannot draw into a file that ends in '" + ending + "'; it must end in .txt");
-}
 
 void show_puzzle(const Item& item, Session& session) {
   const Puzzle& puzzle = item.entry.puzzle();
@@ -35,28 +29,16 @@ void show_puzzle(const Item& item, Session& session) {
 }
 
 // Every position on the way, up to the first move that cannot be made.
-ExitCode show_solution(const Item& item, const std::vector<std::string>& moves, Session& session) {
+void show_solution(const Item& item, const Verdict& verdict, Session& session) {
   Puzzle position = item.entry.puzzle();
-  const Verdict verdict = verify(position, moves);
   for (std::size_t i = 0; i < verdict.played.size() && !session.interrupted(); ++i) {
     position = after(position, {verdict.played[i]});
     session.out().write("\n" + std::to_string(i + 1) + ". " + verdict.played[i] + "\n\n" +
                         render::draw(position, session.colors()));
   }
-  if (verdict.solved) return ExitCode::done;
-  session.note("gridlock: this is not a solution: " + verdict.reason);
-  return ExitCode::failed;
 }
 
-ExitCode run(const Settings& settings, Session& session) {
-  if (!settings.solution.empty()) {
-    const Item item = single_item(settings.input);
-    const auto solutions = load_solutions(settings.solution);
-    const auto matches = match_solutions({item}, solutions);
-    if (matches.front().empty()) throw Error("none of the solutions is of this puzzle");
-    show_puzzle(item, session);
-    return show_solution(item, matches.front().front()->text.moves, session);
-  }
+ExitCode show_many(const Settings& settings, Session& session) {
   ExitCode code = ExitCode::done;
   for_each_item(settings.input, [&](Item&& item) {
     if (item.entry.valid()) {
@@ -70,23 +52,67 @@ ExitCode run(const Settings& settings, Session& session) {
   return code;
 }
 
+// The given solution, as far as it can be played.
+ShownSolution given_solution(const Item& item, const std::vector<std::string>& words) {
+  const auto solutions = load_solutions(words);
+  const auto matches = match_solutions({item}, solutions);
+  if (matches.front().empty()) throw Error("none of the solutions is of this puzzle");
+  ShownSolution shown{verify(item.entry.puzzle(), matches.front().front()->text.moves), false, ExitCode::done, ""};
+  if (!shown.verdict.solved) {
+    shown.code = ExitCode::failed;
+    shown.remark = "this is not a solution: " + shown.verdict.reason;
+  }
+  return shown;
+}
+
+ExitCode run(const Settings& settings, Session& session) {
+  const Picture picture = picture_named(session.common().output);
+  const bool given = !settings.solution.empty();
+  const bool moving = given || settings.animate || picture == Picture::html;
+  if (!moving && picture == Picture::none) return show_many(settings, session);
+
+  const Item item = single_item(settings.input);
+  std::optional<ShownSolution> solution;
+  if (given)
+    solution = given_solution(item, settings.solution);
+  else if (moving)
+    solution = found_solution(item, session);
+  if (picture != Picture::none) {
+    session.out().write(draw_picture(picture, item, solution, settings.cell));
+  } else {
+    show_puzzle(item, session);
+    if (solution) show_solution(item, solution->verdict, session);
+  }
+  if (!solution) return ExitCode::done;
+  if (!solution->remark.empty()) session.note("gridlock: " + solution->remark);
+  return solution->code;
+}
+
 }  // namespace
 
 Command show_command() {
   const auto settings = std::make_shared<Settings>();
   Option solution = positionals("SOLUTION", "a file of moves or of a result of solve, or the moves themselves",
                                 settings->solution, false);
+  const std::vector<Option> own{
+      solution,
+      flag("--animate", "show the solution move by move; without a SOLUTION, find one", settings->animate),
+      number("--cell", "PIXELS", "the width of a cell in a picture", settings->cell, 4),
+  };
   return {
       .name = "show",
-      .summary = "draw a puzzle, or every position of a solution",
+      .summary = "draw a puzzle, or a solution move by move",
       .examples = {{"gridlock show board.txt", "in colours on a terminal, in letters elsewhere"},
                    {"gridlock show boards.txt#3-5", "three of a collection"},
                    {"gridlock show board.txt X+1 C-2", "the position after each move"},
                    {"gridlock show level.xsb rruLuR", "Sokoban: the position after each push"},
+                   {"gridlock show board.txt -o board.svg", "a picture"},
+                   {"gridlock show board.txt --animate -o board.svg", "the solution as a moving picture"},
+                   {"gridlock show board.txt -o board.html", "a page to step through the solution"},
                    {"gridlock show board.csv -o board.txt", "plain letters into a file"}},
-      .options = join(single_input_options(settings->input), {solution}),
+      .options = join(single_input_options(settings->input), own),
       .run = [settings](Session& session) { return run(*settings, session); },
-      .check = [](const CommonOptions& common) { require_drawable(common.output); },
+      .check = [](const CommonOptions& common) { picture_named(common.output); },
   };
 }
 

@@ -1,23 +1,14 @@
 // A rectangle of characters, each with a colour before and behind it, and the escape sequences that show it.
 #pragma once
 
-#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "gridlock/render/ansi.hpp"
+#include "gridlock/render/palette.hpp"
 
 namespace gridlock::render {
-
-struct Rgb {
-  std::uint8_t red, green, blue;
-  friend bool operator==(const Rgb&, const Rgb&) = default;
-};
-
-constexpr Rgb rgb(std::uint32_t hex) {
-  return {static_cast<std::uint8_t>(hex >> 16), static_cast<std::uint8_t>(hex >> 8), static_cast<std::uint8_t>(hex)};
-}
 
 class Canvas {
  public:

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <array>
 
 #include "gridlock/render/canvas.hpp"
 #include "gridlock/render/drawings.hpp"
@@ -13,23 +12,16 @@ constexpr int kCellHeight = 2;
 constexpr int kFrameWidth = 2;
 constexpr int kFrameHeight = 1;
 
-constexpr Rgb kTray = rgb(0x171B1F), kBay = rgb(0x262B31), kMark = rgb(0x4A535C), kWall = rgb(0x6C7883);
-constexpr Rgb kPrimary = rgb(0xE03131), kLabel = rgb(0x12161A), kWhite = rgb(0xFFFFFF);
-// Of different lightness, so that people who see few colours can tell neighbours apart.
-constexpr std::array<Rgb, 15> kVehicles{rgb(0x80E1FF), rgb(0xF9C918), rgb(0xBBA2FD), rgb(0x3FC585), rgb(0xFA9AC7),
-                                        rgb(0xCDC2B7), rgb(0x707BF5), rgb(0xEAF494), rgb(0xBD875A), rgb(0xCFFED8),
-                                        rgb(0xA56DAA), rgb(0x579D87), rgb(0xF0FAFE), rgb(0xB3A434), rgb(0x868C97)};
-
 int column_of(int col) { return kFrameWidth + col * kCellWidth; }
 int row_of(int row) { return kFrameHeight + row * kCellHeight; }
 
-void draw_vehicle(Canvas& canvas, const rushhour::Vehicle& vehicle, Rgb body, Rgb label) {
+void draw_vehicle(Canvas& canvas, const rushhour::Vehicle& vehicle, const Paint& paint) {
   const int width = (vehicle.vertical ? 1 : vehicle.length) * kCellWidth;
   const int height = (vehicle.vertical ? vehicle.length : 1) * kCellHeight;
   const int column = column_of(vehicle.cell.col), row = row_of(vehicle.cell.row);
-  canvas.fill(column, row, width, height, body);
+  canvas.fill(column, row, width, height, paint.body);
   const std::string name = vehicle.name.substr(0, static_cast<std::size_t>(width));
-  canvas.write(column + (width - static_cast<int>(name.size())) / 2, row + (height - 1) / 2, name, label, true);
+  canvas.write(column + (width - static_cast<int>(name.size())) / 2, row + (height - 1) / 2, name, paint.label, true);
 }
 
 // The bay runs through the frame, and an arrow shows the way.
@@ -37,10 +29,10 @@ void draw_exit(Canvas& canvas, const rushhour::Puzzle& puzzle) {
   const auto& primary = puzzle.primary_vehicle();
   if (primary.vertical) {
     canvas.fill(column_of(primary.line()), row_of(puzzle.height), kCellWidth, kFrameHeight, kBay);
-    canvas.write(column_of(primary.line()) + 1, row_of(puzzle.height), "vv", kPrimary, true);
+    canvas.write(column_of(primary.line()) + 1, row_of(puzzle.height), "vv", kYou, true);
   } else {
     canvas.fill(column_of(puzzle.width), row_of(primary.line()), kFrameWidth, kCellHeight, kBay);
-    canvas.write(column_of(puzzle.width), row_of(primary.line()), ">", kPrimary, true);
+    canvas.write(column_of(puzzle.width), row_of(primary.line()), ">", kYou, true);
   }
 }
 
@@ -54,13 +46,8 @@ std::string draw_colored(const rushhour::Puzzle& puzzle, Colors colors) {
   for (const auto& wall : puzzle.walls)
     canvas.fill(column_of(wall.col), row_of(wall.row), kCellWidth, kCellHeight, kWall);
   draw_exit(canvas, puzzle);
-  std::size_t color = 0;
-  for (std::size_t i = 0; i < puzzle.vehicles.size(); ++i) {
-    if (i == puzzle.primary)
-      draw_vehicle(canvas, puzzle.vehicles[i], kPrimary, kWhite);
-    else
-      draw_vehicle(canvas, puzzle.vehicles[i], kVehicles[color++ % kVehicles.size()], kLabel);
-  }
+  for (std::size_t i = 0; i < puzzle.vehicles.size(); ++i)
+    draw_vehicle(canvas, puzzle.vehicles[i], paint_of(i, puzzle.primary));
   return canvas.lines(colors);
 }
 

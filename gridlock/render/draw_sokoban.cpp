@@ -11,10 +11,6 @@ namespace {
 // A cell is two columns by one row: about square on most terminals, and even large levels fit.
 constexpr int kCellWidth = 2;
 
-constexpr Rgb kOutside = rgb(0x171B1F), kWall = rgb(0x7A5C46), kFloor = rgb(0x2B3138), kGoalFloor = rgb(0x46342F);
-constexpr Rgb kMortar = rgb(0x5C4433), kGoal = rgb(0xFF8A65), kBox = rgb(0xE0A84A), kHomeBox = rgb(0x5CB86A);
-constexpr Rgb kPlayer = rgb(0x3D8BFD), kLabel = rgb(0x12161A), kWhite = rgb(0xFFFFFF);
-
 struct Look {
   const char* sign;  // two characters wide, different for all that can be told apart
   Rgb ground, color;
@@ -23,19 +19,19 @@ struct Look {
 Look look_of(char cell) {
   switch (cell) {
     case '#':
-      return {"▒▒", kWall, kMortar};
+      return {"▒▒", kWall, shade(kWall)};
     case '.':
-      return {"··", kGoalFloor, kGoal};
+      return {"()", kBay, kGoal};
     case '$':
       return {"[]", kBox, kLabel};
     case '*':
-      return {"{}", kHomeBox, kLabel};
+      return {"{}", kHome, kLabel};
     case '@':
-      return {"()", kPlayer, kWhite};
+      return {"<>", kYou, kWhite};
     case '+':
-      return {"(:", kPlayer, kWhite};
+      return {"<+", kYou, kWhite};
     default:
-      return {"  ", kFloor, kFloor};
+      return {"  ", kBay, kBay};
   }
 }
 
@@ -53,7 +49,7 @@ std::string draw_plain(const sokoban::Puzzle& puzzle) {
 
 std::string draw_colored(const sokoban::Puzzle& puzzle, Colors colors) {
   const sokoban::Level level(puzzle);
-  Canvas canvas(puzzle.width * kCellWidth, puzzle.height, kOutside);
+  Canvas canvas(puzzle.width * kCellWidth, puzzle.height, kTray);
   const auto rows = formats::level_rows(puzzle);
   for (int row = 0; row < puzzle.height; ++row)
     for (int col = 0; col < static_cast<int>(rows[static_cast<std::size_t>(row)].size()); ++col) {

@@ -111,15 +111,11 @@ TEST(Show, draws_the_position_after_each_move) {
   EXPECT_EQ(run({"show", "-", "D+1", "C+9"}, kThreeMoves).code, 1);
 }
 
-TEST(Show, writes_a_text_file_and_says_that_pictures_come_later) {
+TEST(Show, writes_a_text_file) {
   const Scratch scratch;
-  const std::string text = scratch.path("board.txt"), picture = scratch.path("board.svg");
+  const std::string text = scratch.path("board.txt");
   EXPECT_EQ(run({"show", "-", "-o", text}, kThreeMoves).code, 0);
   EXPECT_NE(contents(text).find(". X X D C ."), std::string::npos);
-  const Answer answer = run({"show", "-", "-o", picture}, kThreeMoves);
-  EXPECT_EQ(answer.code, 2);
-  EXPECT_NE(answer.err.find("cannot be drawn yet"), std::string::npos);
-  EXPECT_FALSE(std::filesystem::exists(picture));
 }
 
 TEST(Show, draws_coloured_blocks_of_four_columns_and_two_rows) {

@@ -1,0 +1,32 @@
+// Puzzles as SVG: stills, and solutions that play by themselves.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "gridlock/render/scene.hpp"
+
+namespace gridlock::render {
+
+struct PictureOptions {
+  double cell = 64;   // the width of a cell in pixels
+  std::string title;  // what the picture is called, for those who cannot see it; empty: what is on the board
+};
+
+// A whole file, ready to be put into a page, too.
+std::string svg(const Puzzle& puzzle, const PictureOptions& options = {});
+// The solution move by move, again and again; still where motion is not wanted. Throws Error if a move is illegal.
+std::string animated_svg(const Puzzle& puzzle, const std::vector<std::string>& moves,
+                         const PictureOptions& options = {});
+
+// The same of what is already a scene. Every piece is a group with its number in `data-piece`, moved by the transform
+// in its style, and each of its looks a group inside it, hidden but for one.
+std::string svg_of(const Scene& scene, const PictureOptions& options, const std::string& style = {});
+
+// A coordinate: at most two digits behind the point, whatever the locale.
+std::string svg_number(double value);
+std::string svg_color(Rgb color);
+// With what HTML and XML reserve written as entities.
+std::string escaped(std::string_view text);
+
+}  // namespace gridlock::render
