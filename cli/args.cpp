@@ -1,6 +1,7 @@
 #include "cli/args.hpp"
 
 #include <algorithm>
+#include <cctype>
 #include <charconv>
 #include <cmath>
 #include <optional>
@@ -49,6 +50,16 @@ std::optional<double> size_in_bytes(const std::string& text) {
 }  // namespace
 
 std::vector<std::string> split_names(std::string_view names) { return split(names); }
+
+std::string quoted_for_shell(const std::string& word) {
+  const auto plain = [](unsigned char c) {
+    return std::isalnum(c) != 0 || std::string_view("-_./:,=+@%").find(static_cast<char>(c)) != std::string_view::npos;
+  };
+  if (!word.empty() && std::all_of(word.begin(), word.end(), plain)) return word;
+  std::string quoted = "'";
+  for (const char c : word) quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return quoted + "'";
+}
 
 std::int64_t whole_number(std::string_view names, const std::string& value, std::int64_t least, std::int64_t most) {
   std::int64_t number = 0;

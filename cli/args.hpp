@@ -38,6 +38,8 @@ Option positionals(std::string name, std::string help, std::vector<std::string>&
 
 std::int64_t whole_number(std::string_view name, const std::string& value, std::int64_t least, std::int64_t most);
 std::vector<std::string> split_names(std::string_view names);
+// The word as a shell takes it back: in quotes where it must be.
+std::string quoted_for_shell(const std::string& word);
 
 template <class Integer>
 Option integer(std::string_view names, std::string argument, std::string help, Integer& target, std::int64_t least = 0,
@@ -61,6 +63,7 @@ struct CommonOptions {
   std::string progress = "auto";
   bool help = false;
   bool version = false;
+  std::string command_line;  // what was typed, such that a shell takes it again
 };
 
 std::vector<Option> common_options(CommonOptions& target);

@@ -38,7 +38,7 @@ struct Example {
 };
 
 struct Command {
-  std::string name;
+  std::string name;     // one word, or two: "lab run"
   std::string summary;  // one phrase without a full stop
   std::vector<Example> examples;
   std::vector<Option> options;  // its own; the common ones are added to every command
@@ -46,6 +46,8 @@ struct Command {
   std::string notes = {};  // what the help says after the options: a few sentences, or empty
   // Looks at the options before the output is opened; throws UsageError. May be empty.
   std::function<void(const CommonOptions&)> check = {};
+  // What -o names is not where session.out() goes; the command itself makes it.
+  bool own_output = false;
 };
 
 // Every command, in the order of the help.

@@ -12,6 +12,7 @@ Command compare_command();
 Command convert_command();
 Command generate_command();
 Command improve_command();
+Command lab_run_command();
 Command list_command();
 Command rate_command();
 Command show_command();

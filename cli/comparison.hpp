@@ -7,18 +7,11 @@
 
 #include "cli/input.hpp"
 #include "cli/session.hpp"
+#include "gridlock/engine/configuration.hpp"
 #include "gridlock/engine/solve.hpp"
 #include "gridlock/report/writers.hpp"
 
 namespace gridlock::cli {
-
-struct Configuration {
-  std::string search;
-  std::string heuristic;  // empty: none, or the puzzle's default
-
-  // "astar blockers"
-  std::string label() const { return heuristic.empty() ? search : search + " " + heuristic; }
-};
 
 class Comparison {
  public:

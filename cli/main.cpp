@@ -18,8 +18,9 @@ namespace gridlock::cli {
 
 std::vector<Command> all_commands() {
   return {
-      solve_command(), verify_command(),  improve_command(),  bounds_command(), audit_command(), compare_command(),
-      show_command(),  convert_command(), generate_command(), rate_command(),   bench_command(), list_command(),
+      solve_command(),   verify_command(),  improve_command(), bounds_command(),   audit_command(),
+      compare_command(), show_command(),    convert_command(), generate_command(), rate_command(),
+      bench_command(),   lab_run_command(), list_command(),
   };
 }
 
@@ -47,7 +48,9 @@ ExitCode run(const Command& command, const std::vector<std::string>& arguments) 
     return ExitCode::done;
   }
   if (command.check) command.check(common);
-  Session session(common);
+  common.command_line = "gridlock " + command.name;
+  for (const auto& word : arguments) common.command_line += " " + quoted_for_shell(word);
+  Session session(common, command.own_output);
   const ExitCode code = command.run(session);
   session.finish();
   return session.interrupted() ? ExitCode::interrupted : code;
@@ -59,8 +62,20 @@ const Command* find(const std::vector<Command>& commands, const std::string& nam
   return nullptr;
 }
 
+// "run, table" for "lab": the second words of the commands that begin so.
+std::string second_words(const std::vector<Command>& commands, const std::string& first) {
+  std::string words;
+  for (const auto& command : commands)
+    if (command.name.rfind(first + " ", 0) == 0)
+      words += (words.empty() ? "" : ", ") + command.name.substr(first.size() + 1);
+  return words;
+}
+
 const Command& require(const std::vector<Command>& commands, const std::string& name) {
   if (const Command* command = find(commands, name)) return *command;
+  const std::string first = name.substr(0, name.find(' '));
+  if (const std::string words = second_words(commands, first); !words.empty())
+    throw UsageError("'" + first + "' is followed by one of: " + words);
   if (!name.empty() && name.front() == '-')
     throw UsageError("the command comes first, as in: gridlock solve board.txt " + name);
   std::vector<std::string> names;
@@ -68,6 +83,13 @@ const Command& require(const std::vector<Command>& commands, const std::string& 
   const std::string suggestion = did_you_mean(name, names);
   throw UsageError("unknown command '" + name + "'" +
                    (suggestion.empty() ? "; gridlock --help lists the commands" : suggestion));
+}
+
+// The name of the command that begins at arguments[at]: two words, if the first alone is none.
+std::string name_in(const std::vector<Command>& commands, const std::vector<std::string>& arguments, std::size_t at) {
+  const std::string& first = arguments[at];
+  const bool has_second = at + 1 < arguments.size() && !second_words(commands, first).empty();
+  return has_second ? first + " " + arguments[at + 1] : first;
 }
 
 // What someone sees who types nothing: that it works, and what to try next.
@@ -91,11 +113,13 @@ ExitCode dispatch(const std::vector<std::string>& arguments) {
     return ExitCode::done;
   }
   if (first == "-h" || first == "--help" || first == "help") {
-    if (arguments.size() > 1) return run(require(commands, arguments[1]), {"--help"});
+    if (arguments.size() > 1) return run(require(commands, name_in(commands, arguments, 1)), {"--help"});
     std::fputs(overview(commands).c_str(), stdout);
     return ExitCode::done;
   }
-  return run(require(commands, first), {arguments.begin() + 1, arguments.end()});
+  const std::string name = name_in(commands, arguments, 0);
+  const std::ptrdiff_t words = name == first ? 1 : 2;
+  return run(require(commands, name), {arguments.begin() + words, arguments.end()});
 }
 
 }  // namespace

@@ -16,6 +16,7 @@ class ProgressLine {
   // Shows `text`, cut to the width of the terminal. The first half second stays silent: most work is done by then.
   void show(const std::string& text);
   void clear();
+  bool shown() const { return shown_; }
 
  private:
   bool shown_;

@@ -26,9 +26,9 @@ bool wants_progress(const CommonOptions& common) {
 
 }  // namespace
 
-Session::Session(const CommonOptions& common)
+Session::Session(const CommonOptions& common, bool own_output)
     : common_(common),
-      out_(common.output),
+      out_(own_output ? "" : common.output),
       progress_(wants_progress(common)),
       colors_(wants_color(common.color, out_.is_terminal()) ? best_colors() : render::Colors::none) {}
 
@@ -49,6 +49,11 @@ Progress Session::watcher() {
     out_.flush();
     progress_.show((task_.empty() ? "" : task_ + ": ") + progress_text(stats));
   };
+}
+
+void Session::show_progress(const std::string& text) {
+  out_.flush();
+  progress_.show(text);
 }
 
 void Session::print_message(const std::string& text) {

@@ -15,7 +15,8 @@ namespace gridlock::cli {
 
 class Session {
  public:
-  explicit Session(const CommonOptions& common);
+  // `own_output`: the command writes what -o names, and session.out() is standard output.
+  explicit Session(const CommonOptions& common, bool own_output = false);
 
   const CommonOptions& common() const { return common_; }
   Output& out() { return out_; }
@@ -37,6 +38,10 @@ class Session {
   void set_task(std::string task) { task_ = std::move(task); }
   // The callback to hand to the engine. It also lets a reader see the answers that are already there.
   Progress watcher();
+
+  // For work that has its own words for how it is going: shows them in the line of progress, where there is one.
+  void show_progress(const std::string& text);
+  bool shows_progress() const { return progress_.shown(); }
 
   // A fault that does not end the command: "gridlock: file:line:column: message" on standard error.
   void complain(const Error& error);

@@ -19,6 +19,14 @@ _gridlock() {{
     COMPREPLY=($(compgen -W '{commands}' -- "$current"))
     return
   fi
+  case $command in
+{groups}
+  esac
+  if ((COMP_CWORD == 2)) && [[ -n $words ]]; then
+    COMPREPLY=($(compgen -W "$words" -- "$current"))
+    return
+  fi
+  [[ -n $words ]] && command+=" ${{COMP_WORDS[2]}}" words=
   case $command:$previous in
 {values}
   esac
@@ -49,19 +57,35 @@ def positional_values(command):
     return [value for positional in command.positionals for value in positional.values]
 
 
+def groups_of(program):
+    """The first words of commands that have two, each with the second words: {"lab": ["run", "table"]}."""
+    groups = {}
+    for command in program.commands:
+        first, _, second = command.name.partition(" ")
+        if second:
+            groups.setdefault(first, []).append(second)
+    return groups
+
+
+def first_words(program):
+    return list(dict.fromkeys(command.name.split()[0] for command in program.commands))
+
+
 def bash(program):
     values, options, positionals = [], [], []
     for command in program.commands:
         for option in command.options:
             if option.argument:
-                patterns = "|".join(f"{command.name}:{name}" for name in option.names)
+                patterns = "|".join(f"'{command.name}:{name}'" for name in option.names)
                 action = f"words='{' '.join(option.values)}'" if option.values else "return"
                 values.append(f"    {patterns}) {action} ;;")
         names = " ".join(name for option in command.options for name in option.names)
-        options.append(f"    {command.name}) words='{names}' ;;")
+        options.append(f"    '{command.name}') words='{names}' ;;")
         if positional_values(command):
-            positionals.append(f"    {command.name}) words='{' '.join(positional_values(command))}' ;;")
-    return BASH.format(commands=" ".join(command.name for command in program.commands), values="\n".join(values),
+            positionals.append(f"    '{command.name}') words='{' '.join(positional_values(command))}' ;;")
+    return BASH.format(commands=" ".join(first_words(program)), values="\n".join(values),
+                       groups="\n".join(f"    {first}) words='{' '.join(seconds)}' ;;"
+                                        for first, seconds in groups_of(program).items()),
                        options="\n".join(options), positionals="\n".join(positionals))
 
 
@@ -84,11 +108,20 @@ def zsh_action(values, argument):
 def zsh(program):
     lines = ["#compdef gridlock", "# zsh completion for gridlock, made from `gridlock list commands --json`.", "",
              "_gridlock() {", "  local -a commands=("]
-    lines += [f"    {quote(command.name + ':' + zsh_escape(command.summary))}" for command in program.commands]
+    groups = groups_of(program)
+    summaries = {command.name: command.summary for command in program.commands}
+    for first in first_words(program):
+        summary = summaries.get(first) or ", ".join(groups[first])
+        lines.append(f"    {quote(first + ':' + zsh_escape(summary))}")
     lines += ["  )", "  if ((CURRENT == 2)); then", "    _describe command commands", "    return", "  fi",
-              "  shift words", "  ((CURRENT--))", "  case $words[1] in"]
+              "  shift words", "  ((CURRENT--))"]
+    for first, seconds in groups.items():
+        lines += [f"  if [[ $words[1] == {first} ]]; then",
+                  f"    ((CURRENT == 2)) && {{ compadd {' '.join(seconds)}; return }}",
+                  '    words=("$words[1] $words[2]" ${words[3,-1]})', "    ((CURRENT--))", "  fi"]
+    lines.append("  case $words[1] in")
     for command in program.commands:
-        lines.append(f"  {command.name})")
+        lines.append(f"  {quote(command.name)})")
         lines.append("    _arguments \\")
         for option in command.options:
             excluded = f"({' '.join(option.names)})" if len(option.names) > 1 else ""
@@ -106,8 +139,13 @@ def fish_quote(text):
     return "'" + text.replace("\\", "\\\\").replace("'", "\\'").replace("\n", " ") + "'"
 
 
+def fish_seen(command):
+    """The condition that the words of the command have been typed."""
+    return quote("; and ".join(f"__fish_seen_subcommand_from {word}" for word in command.name.split()))
+
+
 def fish_option(command, option):
-    words = ["complete -c gridlock -n", quote(f"__fish_seen_subcommand_from {command.name}")]
+    words = ["complete -c gridlock -n", fish_seen(command)]
     for name in option.names:
         words.append(f"-l {name[2:]}" if name.startswith("--") else f"-s {name[1:]}")
     if option.values:
@@ -121,11 +159,15 @@ def fish(program):
     lines = ["# fish completion for gridlock, made from `gridlock list commands --json`."]
     for command in program.commands:
         summary = fish_quote(command.summary)
-        lines.append(f"complete -c gridlock -n __fish_use_subcommand -f -a {command.name} -d {summary}")
+        first, _, second = command.name.partition(" ")
+        seen = quote(f"__fish_seen_subcommand_from {first}") if second else "__fish_use_subcommand"
+        lines.append(f"complete -c gridlock -n {seen} -f -a {second or first} -d {summary}")
+    for first in groups_of(program):
+        lines.append(f"complete -c gridlock -n __fish_use_subcommand -f -a {first}")
     for command in program.commands:
         lines += [fish_option(command, option) for option in command.options]
         if positional_values(command):
-            seen = quote(f"__fish_seen_subcommand_from {command.name}")
+            seen = fish_seen(command)
             lines.append(f"complete -c gridlock -n {seen} -f -a {quote(' '.join(positional_values(command)))}")
     return "\n".join(lines) + "\n"
 

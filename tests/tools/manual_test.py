@@ -20,6 +20,10 @@ COMMANDS = [
     {"name": "generate", "summary": "make puzzles", "options": [
         {"names": ["PUZZLE"], "argument": "rushhour|sokoban", "help": "the kind"},
         {"names": ["--size"], "argument": "N", "help": ".5 is no size"}, *SHARED]},
+    {"name": "lab run", "summary": "run an experiment", "options": [
+        {"names": ["--jobs"], "argument": "N", "help": "at a time"},
+        {"names": ["--layout"], "argument": "long|wide", "help": "of the table"}, *SHARED]},
+    {"name": "lab diff", "summary": "compare two", "options": [*SHARED]},
 ]
 LISTS = {"commands": COMMANDS, "searches": [{"name": "astar"}, {"name": "auto"}, {"name": "bfs"}],
          "heuristics": [], "metrics": ["moves"], "formats": [], "puzzles": []}
@@ -80,6 +84,13 @@ class Manual(unittest.TestCase):
 
     def test_bash_completes_commands(self):
         self.assertEqual(self.complete("s"), ["solve"])
+
+    def test_bash_completes_commands_of_two_words(self):
+        self.assertEqual(self.complete("l"), ["lab"])
+        self.assertEqual(self.complete("lab", ""), ["run", "diff"])
+        self.assertEqual(self.complete("lab", "run", "--j"), ["--jobs"])
+        self.assertEqual(self.complete("lab", "run", "--layout", "w"), ["wide"])
+        self.assertEqual(self.complete("lab", "diff", "--"), ["--output"])
 
     def test_bash_completes_only_the_options_of_the_command(self):
         self.assertEqual(self.complete("solve", "--"), ["--search", "--until", "--output"])

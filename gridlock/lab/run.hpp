@@ -1,0 +1,55 @@
+// A run as it is read back from its database: the puzzles, and what each configuration did on them.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "gridlock/engine/configuration.hpp"
+#include "gridlock/lab/features.hpp"
+#include "gridlock/lab/measures.hpp"
+
+namespace gridlock::lab {
+
+// A puzzle of the corpus, and where it came from.
+struct Subject {
+  std::string kind, source;
+  std::int64_t index = 1;  // in its source
+  std::string name;        // its title, or empty
+  std::string label;       // what a person calls it
+  std::string text;        // the puzzle as people draw it; formats::read() takes it back
+  Features features;
+};
+
+// One puzzle, one way to solve it, once.
+struct CaseKey {
+  std::int64_t subject = 0;  // its row in the database; in a Run, the index into `subjects`
+  Configuration configuration;
+  std::string metric;
+  std::int64_t repeat = 1;
+};
+
+struct Case {
+  CaseKey key;
+  Measures measures;
+};
+
+struct Run {
+  // "version", "host", "processor", "cores", "memory", "command", "started", "finished", and the settings that all
+  // cases share: "time_limit", "memory_limit", "seed", ...
+  std::map<std::string, std::string> facts;
+  std::vector<Subject> subjects;
+  std::vector<Case> cases;
+
+  const Subject& subject_of(const Case& each) const { return subjects[static_cast<std::size_t>(each.key.subject)]; }
+  std::string fact(const std::string& name) const;
+  // In the order in which they first ran.
+  std::vector<Configuration> configurations() const;
+  // Of each configuration and subject the case of median time, where there were repeats.
+  Run without_repeats() const;
+};
+
+// Throws Error if the file is no database of ours.
+Run load_run(const std::string& path);
+
+}  // namespace gridlock::lab

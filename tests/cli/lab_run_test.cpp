@@ -1,0 +1,96 @@
+// gridlock lab run as a person meets it: killed and started again, interrupted, and used wrongly.
+#include <gtest/gtest.h>
+
+#include "tests/cli/boards.hpp"
+#include "tests/cli/program.hpp"
+
+namespace gridlock::testing {
+namespace {
+
+// Forty boards, each with a title of its own.
+std::string many_boards() {
+  std::string boards;
+  for (int i = 1; i <= 40; ++i) boards += titled("board-" + std::to_string(i), i % 2 == 0 ? kThreeMoves : kOneMove);
+  return boards;
+}
+
+std::vector<std::string> rows_of(const std::string& csv) {
+  auto rows = lines_of(csv);
+  rows.erase(rows.begin());
+  return rows;
+}
+
+TEST(LabRun, goes_on_after_it_was_killed) {
+  const Scratch scratch;
+  const std::string boards = scratch.file("boards.txt", many_boards()), db = scratch.path("run.db");
+  const std::vector<std::string> command{"lab",    "run", boards, "--search", "random",   "--runs", "20000",
+                                         "--jobs", "1",   "-o",   db,         "--format", "csv"};
+  // At any moment: before the first case, between cases, in the middle of one.
+  for (const int milliseconds : {1, 30, 100, 200}) {
+    const Program program(command);
+    std::this_thread::sleep_for(std::chrono::milliseconds(milliseconds));
+    program.kill(SIGKILL);
+    program.wait();
+  }
+  const Answer answer = run(command);
+  EXPECT_EQ(answer.code, 0) << answer.err;
+  EXPECT_EQ(rows_of(answer.out).front().substr(0, 16), "random,,40,40,0,");
+  const Answer again = run(command);
+  EXPECT_NE(again.err.find("all 40 cases were there before"), std::string::npos) << again.err;
+  EXPECT_EQ(again.out, answer.out);
+}
+
+TEST(LabRun, sums_up_when_it_is_interrupted) {
+  const Scratch scratch;
+  const std::string boards =
+      scratch.file("boards.txt", titled("easy", kThreeMoves) + titled("endless", endless_board()));
+  const Program program(
+      {"lab", "run", boards, "--search", "bfs", "--time-limit", "1000", "-o", scratch.path("run.db")});
+  std::this_thread::sleep_for(std::chrono::milliseconds(500));
+  program.kill(SIGINT);
+  const Answer answer = program.wait();
+  EXPECT_EQ(answer.code, 130);
+  EXPECT_NE(answer.err.find("the same command goes on from here"), std::string::npos) << answer.err;
+  EXPECT_NE(answer.out.find("bfs"), std::string::npos) << answer.out;
+}
+
+TEST(LabRun, takes_both_puzzles_and_gives_each_its_own_heuristics) {
+  const Scratch scratch;
+  const std::string level = scratch.file("level.xsb", "######\n#@$ .#\n######\n");
+  const std::string board = scratch.file("board.txt", kOneMove);
+  const Answer answer = run({"lab", "run", board, level, "--search", "astar,sokobot", "--heuristic", "blockers",
+                             "--format", "csv", "-o", scratch.path("run.db")});
+  EXPECT_EQ(answer.code, 0) << answer.err;
+  const auto rows = rows_of(answer.out);
+  ASSERT_EQ(rows.size(), 3u) << answer.out;
+  EXPECT_EQ(rows[0].substr(0, 18), "astar,blockers,1,1");
+  EXPECT_EQ(rows[1].rfind("astar,", 0), 0u);
+  EXPECT_EQ(rows[2].rfind("sokobot,,1,1", 0), 0u);
+}
+
+TEST(LabRun, needs_a_database) {
+  const Answer answer = run({"lab", "run", "builtin:"});
+  EXPECT_EQ(answer.code, 2);
+  EXPECT_NE(answer.err.find("-o run.db"), std::string::npos) << answer.err;
+}
+
+TEST(LabRun, leaves_a_file_alone_that_is_no_database) {
+  const Scratch scratch;
+  const std::string precious(2000, 'x');
+  const std::string file = scratch.file("precious.txt", precious), board = scratch.file("board.txt", kOneMove);
+  const Answer answer = run({"lab", "run", board, "-o", file});
+  EXPECT_EQ(answer.code, 2);
+  EXPECT_NE(answer.err.find("not a database"), std::string::npos) << answer.err;
+  EXPECT_EQ(contents(file), precious);
+}
+
+TEST(Lab, names_its_commands_when_the_second_word_is_missing_or_wrong) {
+  for (const auto& words : {std::vector<std::string>{"lab"}, {"lab", "walk"}}) {
+    const Answer answer = run(words);
+    EXPECT_EQ(answer.code, 2);
+    EXPECT_NE(answer.err.find("'lab' is followed by one of: run"), std::string::npos) << answer.err;
+  }
+}
+
+}  // namespace
+}  // namespace gridlock::testing

@@ -1,0 +1,200 @@
+// Experiments: what they write down, and that one case cannot harm another.
+#include <gtest/gtest.h>
+
+#include <csignal>
+
+#include "gridlock/core/error.hpp"
+#include "tests/lab/corpus.hpp"
+
+namespace gridlock::testing {
+namespace {
+
+using Lines = std::vector<std::string>;
+
+// Solves as usual, but does something else on the board with three moves.
+template <class Misbehave>
+lab::Experiment with_a_bad_case(Misbehave misbehave) {
+  lab::Experiment experiment = small_experiment();
+  const Puzzle victim = experiment.corpus[1].puzzle;
+  experiment.solve = [victim, misbehave](const Puzzle& puzzle, const SolveRequest& request) {
+    if (puzzle == victim) misbehave();
+    return solve(puzzle, request);
+  };
+  return experiment;
+}
+
+TEST(Experiment, writes_down_every_puzzle_with_every_configuration) {
+  const Scratch scratch;
+  lab::Experiment experiment = small_experiment();
+  experiment.searches = {"bfs", "astar"};
+  experiment.heuristics = {"zero", "blockers"};
+  experiment.jobs = 3;
+  const lab::Run run = outcome_of(experiment, scratch.path("run.db"));
+  EXPECT_EQ(lines_of(run),
+            (Lines{"one bfs: solved 1", "one astar zero: solved 1", "one astar blockers: solved 1",
+                   "three bfs: solved 3", "three astar zero: solved 3", "three astar blockers: solved 3",
+                   "never bfs: unsolvable", "never astar zero: unsolvable", "never astar blockers: unsolvable"}));
+  EXPECT_EQ(run.cases[0].measures.solution, "X+4");
+  EXPECT_EQ(run.cases[0].measures.optimal, 1);
+  EXPECT_GT(*run.cases[3].measures.generated, 3);
+  EXPECT_GT(*run.cases[3].measures.process_seconds, *run.cases[3].measures.seconds);
+  EXPECT_EQ(run.subjects[1].text, kThreeMoves);
+  EXPECT_EQ(run.subjects[1].features.pieces, 6);
+  EXPECT_EQ(run.fact("time_limit"), "0.1");
+}
+
+TEST(Experiment, records_a_crash_and_goes_on) {
+  const Scratch scratch;
+  const lab::Run run = outcome_of(with_a_bad_case([] { std::abort(); }), scratch.path("run.db"));
+  EXPECT_EQ(lines_of(run), (Lines{"one bfs: solved 1", "three bfs: crashed", "never bfs: unsolvable"}));
+  EXPECT_EQ(run.cases[1].measures.note, "Aborted");
+}
+
+TEST(Experiment, records_an_exception_with_its_words) {
+  const Scratch scratch;
+  const auto fail = [] { throw std::logic_error("the answer does not replay"); };
+  const lab::Run run = outcome_of(with_a_bad_case(fail), scratch.path("run.db"));
+  EXPECT_EQ(lines_of(run)[1], "three bfs: crashed");
+  EXPECT_EQ(run.cases[1].measures.note, "the answer does not replay");
+}
+
+TEST(Experiment, ends_a_case_that_ignores_its_time_limit) {
+  const Scratch scratch;
+  const auto hang = [] {
+    std::signal(SIGTERM, SIG_IGN);
+    for (;;) pause();
+  };
+  const lab::Run run = outcome_of(with_a_bad_case(hang), scratch.path("run.db"));
+  EXPECT_EQ(lines_of(run), (Lines{"one bfs: solved 1", "three bfs: out_of_time", "never bfs: unsolvable"}));
+  EXPECT_GT(*run.cases[1].measures.seconds, 0.1);
+}
+
+TEST(Experiment, ends_a_case_that_ignores_its_memory_limit) {
+  const Scratch scratch;
+  const auto devour = [] {
+    std::vector<std::unique_ptr<char[]>> hoard;
+    for (;;) {
+      constexpr std::size_t kBlock = std::size_t{8} << 20;
+      hoard.push_back(std::make_unique<char[]>(kBlock));
+      for (std::size_t i = 0; i < kBlock; i += 4096) hoard.back()[i] = 1;
+    }
+  };
+  lab::Experiment experiment = with_a_bad_case(devour);
+  experiment.request.limits.time = std::chrono::minutes(1);
+  const lab::Run run = outcome_of(experiment, scratch.path("run.db"));
+  EXPECT_EQ(lines_of(run), (Lines{"one bfs: solved 1", "three bfs: out_of_memory", "never bfs: unsolvable"}));
+  EXPECT_LT(*run.cases[1].measures.process_bytes, std::int64_t{2} << 30);
+}
+
+TEST(Experiment, goes_on_where_it_was_and_runs_no_case_twice) {
+  const Scratch scratch;
+  const std::string path = scratch.path("run.db");
+  lab::Experiment experiment = small_experiment();
+  experiment.corpus.pop_back();
+  outcome_of(experiment, path);
+  experiment = small_experiment();
+  experiment.solve = [first = experiment.corpus[0].puzzle](const Puzzle& puzzle, const SolveRequest& request) {
+    if (puzzle == first) std::abort();  // it was done before
+    return solve(puzzle, request);
+  };
+  lab::Tally tally;
+  const lab::Run run = outcome_of(experiment, path, &tally);
+  EXPECT_EQ(tally.before, 2u);
+  EXPECT_EQ(tally.done, 1u);
+  EXPECT_TRUE(tally.complete());
+  EXPECT_EQ(lines_of(run), (Lines{"one bfs: solved 1", "three bfs: solved 3", "never bfs: unsolvable"}));
+}
+
+TEST(Experiment, stops_when_told_to_and_keeps_what_was_done) {
+  const Scratch scratch;
+  std::atomic<bool> stop{false};
+  lab::Experiment experiment = with_a_bad_case([] {
+    for (;;) pause();
+  });
+  experiment.cancel = &stop;
+  experiment.request.limits.time = std::chrono::hours(1);
+  lab::Store store(scratch.path("run.db"), lab::settings_of(experiment.request));
+  const lab::Tally tally =
+      lab::run_experiment(experiment, store, [&](const lab::Tally& so_far) { stop = so_far.done == 1; });
+  EXPECT_EQ(tally.done, 1u);
+  EXPECT_FALSE(tally.complete());
+}
+
+TEST(Experiment, refuses_a_database_of_other_settings) {
+  const Scratch scratch;
+  lab::Experiment experiment = small_experiment();
+  outcome_of(experiment, scratch.path("run.db"));
+  experiment.request.options.seed = 2;
+  try {
+    outcome_of(experiment, scratch.path("run.db"));
+    FAIL() << "the other seed went unnoticed";
+  } catch (const Error& error) {
+    EXPECT_STREQ(error.what(), "this run was begun with seed 1, not 2; name another database");
+  }
+}
+
+TEST(Experiment, refuses_a_database_that_another_run_is_writing) {
+  const Scratch scratch;
+  const lab::Store store(scratch.path("run.db"), {});
+  EXPECT_THROW(lab::Store(scratch.path("run.db"), {}), Error);
+}
+
+TEST(Experiment, samples_by_the_seed_and_keeps_the_order) {
+  std::vector<lab::Specimen> corpus;
+  for (int i = 1; i <= 50; ++i) corpus.push_back(specimen(kOneMove, i, std::to_string(i)));
+  const auto indices = [&](std::uint64_t seed) {
+    std::vector<std::int64_t> chosen;
+    for (const auto& each : lab::sampled(corpus, 10, seed)) chosen.push_back(each.subject.index);
+    return chosen;
+  };
+  const auto chosen = indices(7);
+  EXPECT_EQ(chosen.size(), 10u);
+  EXPECT_TRUE(std::is_sorted(chosen.begin(), chosen.end()));
+  EXPECT_EQ(std::adjacent_find(chosen.begin(), chosen.end()), chosen.end());
+  EXPECT_EQ(chosen, indices(7));
+  EXPECT_NE(chosen, indices(8));
+}
+
+TEST(Experiment, shows_the_repeat_of_median_time) {
+  lab::Run run;
+  run.subjects.resize(1);
+  for (const double seconds : {3.0, 1.0, 2.0}) {
+    lab::Case each;
+    each.key.repeat = static_cast<std::int64_t>(seconds);
+    each.measures.seconds = seconds;
+    run.cases.push_back(each);
+  }
+  const lab::Run once = run.without_repeats();
+  ASSERT_EQ(once.cases.size(), 1u);
+  EXPECT_EQ(once.cases[0].measures.seconds, 2.0);
+}
+
+TEST(Measures, come_back_from_their_bytes_unless_these_are_cut_short) {
+  lab::Measures measures;
+  measures.outcome = "solved";
+  measures.cost = 17;
+  measures.solution = std::string(100'000, 'u');
+  measures.seconds = 0.25;
+  const std::string bytes = lab::packed(measures);
+  const auto back = lab::unpacked(bytes);
+  ASSERT_TRUE(back);
+  EXPECT_EQ(back->cost, 17);
+  EXPECT_EQ(back->solution, measures.solution);
+  EXPECT_EQ(back->seconds, 0.25);
+  EXPECT_FALSE(back->pushes);
+  EXPECT_FALSE(lab::unpacked(bytes.substr(0, bytes.size() - 1)));
+  EXPECT_FALSE(lab::unpacked(bytes + "x"));
+}
+
+TEST(Features, count_what_stands_on_a_level) {
+  const auto entries = formats::read("#######\n#  #@ #\n#.$   #\n#  $. #\n#######\n", "level");
+  const lab::Features features = lab::features_of(entries.front().puzzle());
+  EXPECT_EQ(features.cells, 35);
+  EXPECT_EQ(features.pieces, 2);
+  EXPECT_EQ(features.goals, 2);
+  EXPECT_EQ(features.walls, 21);
+  EXPECT_EQ(features.free, 12);
+}
+
+}  // namespace
+}  // namespace gridlock::testing
