@@ -8,6 +8,7 @@
 
 #include "cli/memory.hpp"
 #include "cli/suggest.hpp"
+#include "gridlock/report/writers.hpp"
 
 namespace gridlock::cli {
 namespace {
@@ -139,8 +140,10 @@ Option positionals(std::string name, std::string help, std::vector<std::string>&
 
 std::vector<Option> common_options(CommonOptions& target) {
   target.limits.bytes = affordable_memory();
+  std::vector<std::string> formats;
+  for (const auto& format : report::output_formats()) formats.emplace_back(format.name);
   return {
-      choice("--format", {"text", "json", "csv", "markdown"}, "how to print the results", target.format),
+      choice("--format", formats, "how to print the results", target.format),
       text("-o,--output", "FILE", "write the results to FILE", target.output),
       seconds("--time-limit", "stop working on a puzzle after so long", target.limits.time),
       bytes("--memory-limit", "use no more memory than this, such as 500M or 4G; by default most of what there is",

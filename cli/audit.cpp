@@ -77,7 +77,7 @@ class Printer {
  public:
   explicit Printer(Session& session) : session_(session) {
     const std::string& format = session.common().format;
-    if (format == "text" || format == "markdown") return;
+    if (report::is_for_people(format)) return;
     writer_ = report::make_writer(format, [&session](std::string_view text) { session.out().write(text); });
   }
 

@@ -109,7 +109,7 @@ ExitCode run(Settings& settings, Session& session) {
   settings.request.limits = session.limits();
   settings.request.progress = session.watcher();
   const std::string& format = session.common().format;
-  const bool for_people = format == "text" || format == "markdown";
+  const bool for_people = report::is_for_people(format);
   const auto writer = report::make_writer(format, session.sink());
   bool only = false;
   const ExitCode code = for_each_puzzle(settings.input, session, [&](Item& item) {

@@ -13,6 +13,7 @@ Command convert_command();
 Command generate_command();
 Command improve_command();
 Command lab_run_command();
+Command lab_table_command();
 Command list_command();
 Command rate_command();
 Command show_command();

@@ -32,7 +32,7 @@ std::vector<report::Column> long_columns() {
 Comparison::Comparison(Session& session, std::vector<Configuration> configurations, bool wide)
     : configurations_(std::move(configurations)), sums_(configurations_.size()), wide_(wide) {
   const std::string& format = session.common().format;
-  for_people_ = format == "text" || format == "markdown";
+  for_people_ = report::is_for_people(format);
   report::WriterOptions options;
   if (!wide_) options.header = report::solution_keys();
   if (!wide_ && for_people_) options.columns = long_columns();

@@ -83,7 +83,7 @@ ExitCode run(Settings& settings, Session& session) {
   settings.request.limits = session.limits();
   settings.request.progress = session.watcher();
   std::unique_ptr<report::Writer> writer;
-  const bool for_people = session.common().format == "text" || session.common().format == "markdown";
+  const bool for_people = report::is_for_people(session.common().format);
   bool only = false;
   const ExitCode code = for_each_puzzle(settings.input, session, [&](Item& item) {
     const Rating rating = rate(item.entry.puzzle(), settings.request);

@@ -72,9 +72,10 @@ class Printer {
   }
 
  private:
-  // A markdown table is for people, who want a name for every row.
+  // A table is for people, who want a name for every row.
   report::PuzzleReference reference(const Item& item) const {
-    return {item.source, item.entry.index, session_.common().format == "markdown" ? item.label() : item.entry.name};
+    return {item.source, item.entry.index,
+            report::is_for_people(session_.common().format) ? item.label() : item.entry.name};
   }
 
   Session& session_;

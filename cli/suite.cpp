@@ -33,7 +33,7 @@ double Suite::Sum::quantile(double share) const {
 
 Suite::Suite(Session& session, std::string name) : session_(session), name_(std::move(name)) {
   const std::string& format = session.common().format;
-  if (format == "text" || format == "markdown") return;
+  if (report::is_for_people(format)) return;
   writer_ = report::make_writer(format, session.sink(), {report::solution_keys(), {}});
 }
 
@@ -93,7 +93,7 @@ std::string Suite::page() const {
   };
   for (const Sum& file : files_) add(std::filesystem::path(file.source).stem().string(), file);
   if (files_.size() > 1) add("total", all_);
-  std::string text = session_.common().format == "markdown" ? report::markdown_table(table) : report::text_table(table);
+  std::string text = report::table_in(session_.common().format, table);
   if (!unsolved_.empty()) {
     text += "\nNot solved:\n";
     for (const auto& name : unsolved_) text += "  " + name + "\n";

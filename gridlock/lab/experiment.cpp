@@ -62,6 +62,8 @@ Specimen specimen_of(const Puzzle& puzzle, std::string source, int index, std::s
   subject.name = std::move(name);
   subject.label = std::move(label);
   subject.text = formats::drawing(puzzle);
+  if (const auto* board = std::get_if<rushhour::Puzzle>(&puzzle))
+    for (const auto& vehicle : board->vehicles) subject.order += (subject.order.empty() ? "" : " ") + vehicle.name;
   subject.features = features_of(puzzle);
   return {std::move(subject), puzzle};
 }

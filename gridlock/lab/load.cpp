@@ -19,15 +19,15 @@ void require_schema(const Run& run, const std::string& path) {
 // Subjects in the order of their rows; a case names its subject by the index there.
 std::map<std::int64_t, std::int64_t> read_subjects(Database& database, Run& run) {
   auto rows = database.prepare(
-      "SELECT id, kind, source, position, name, label, text, width, height, cells, pieces, walls, free, goals"
+      "SELECT id, kind, source, position, name, label, text, vehicles, width, height, cells, pieces, walls, free, goals"
       " FROM puzzles ORDER BY id");
   std::map<std::int64_t, std::int64_t> index_of;
   while (rows.step()) {
     index_of[rows.whole(0)] = static_cast<std::int64_t>(run.subjects.size());
-    const Features features{rows.whole(7),  rows.whole(8),  rows.whole(9), rows.whole(10),
-                            rows.whole(11), rows.whole(12), rows.whole(13)};
+    const Features features{rows.whole(8),  rows.whole(9),  rows.whole(10), rows.whole(11),
+                            rows.whole(12), rows.whole(13), rows.whole(14)};
     run.subjects.push_back(
-        {rows.text(1), rows.text(2), rows.whole(3), rows.text(4), rows.text(5), rows.text(6), features});
+        {rows.text(1), rows.text(2), rows.whole(3), rows.text(4), rows.text(5), rows.text(6), rows.text(7), features});
   }
   return index_of;
 }

@@ -17,7 +17,8 @@ struct Subject {
   std::int64_t index = 1;  // in its source
   std::string name;        // its title, or empty
   std::string label;       // what a person calls it
-  std::string text;        // the puzzle as people draw it; formats::read() takes it back
+  std::string text;        // the puzzle as people draw it
+  std::string order;       // the names of the vehicles in their order, which a drawing does not keep; else empty
   Features features;
 };
 

@@ -21,7 +21,8 @@ std::string schema_sql() {
   });
   return "CREATE TABLE IF NOT EXISTS facts(name TEXT PRIMARY KEY, value TEXT) WITHOUT ROWID;"
          "CREATE TABLE IF NOT EXISTS puzzles(id INTEGER PRIMARY KEY, kind TEXT, source TEXT, position INTEGER,"
-         " name TEXT, label TEXT, text TEXT, width INTEGER, height INTEGER, cells INTEGER, pieces INTEGER,"
+         " name TEXT, label TEXT, text TEXT, vehicles TEXT, width INTEGER, height INTEGER, cells INTEGER, pieces "
+         "INTEGER,"
          " walls INTEGER, free INTEGER, goals INTEGER, UNIQUE(source, position, text));"
          "CREATE TABLE IF NOT EXISTS plans(id INTEGER PRIMARY KEY, search TEXT, heuristic TEXT, UNIQUE(search, "
          "heuristic));"

@@ -87,13 +87,14 @@ std::int64_t Store::row_of(const Subject& subject) {
   find.bind(1, subject.source).bind(2, Whole(subject.index)).bind(3, subject.text);
   if (find.step()) return find.whole(0);
   auto add = database_.prepare(
-      "INSERT INTO puzzles(kind, source, position, name, label, text, width, height, cells, pieces, walls, free, goals)"
-      " VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+      "INSERT INTO puzzles(kind, source, position, name, label, text, vehicles, width, height, cells, pieces, walls, "
+      "free, goals)"
+      " VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
   const Features& features = subject.features;
   add.bind(1, subject.kind).bind(2, subject.source).bind(3, Whole(subject.index)).bind(4, subject.name);
-  add.bind(5, subject.label).bind(6, subject.text).bind(7, Whole(features.width)).bind(8, Whole(features.height));
-  add.bind(9, Whole(features.cells)).bind(10, Whole(features.pieces)).bind(11, Whole(features.walls));
-  add.bind(12, Whole(features.free)).bind(13, Whole(features.goals)).run();
+  add.bind(5, subject.label).bind(6, subject.text).bind(7, subject.order).bind(8, Whole(features.width));
+  add.bind(9, Whole(features.height)).bind(10, Whole(features.cells)).bind(11, Whole(features.pieces));
+  add.bind(12, Whole(features.walls)).bind(13, Whole(features.free)).bind(14, Whole(features.goals)).run();
   return database_.last_row();
 }
 

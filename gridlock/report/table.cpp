@@ -21,6 +21,11 @@ std::string padded(const std::string& text, std::size_t width, bool right) {
   return right ? blanks + text : text + blanks;
 }
 
+std::string table_in(std::string_view format, const Table& table) {
+  if (format == "markdown") return markdown_table(table);
+  return format == "latex" ? latex_table(table) : text_table(table);
+}
+
 TableWriter::TableWriter(Sink sink, WriterOptions options, Print print)
     : sink_(std::move(sink)), columns_(std::move(options.columns)), every_key_(columns_.empty()), print_(print) {}
 

@@ -40,5 +40,8 @@ std::string padded(const std::string& text, std::size_t width, bool right);
 // Two blanks between columns, a line under the headings.
 std::string text_table(const Table& table);
 std::string markdown_table(const Table& table);
+std::string latex_table(const Table& table);
+// In one of these formats, by its name; text if it is none of them.
+std::string table_in(std::string_view format, const Table& table);
 
 }  // namespace gridlock::report

@@ -37,10 +37,14 @@ class Writer {
 
 struct OutputFormat {
   std::string_view name;  // the word after --format
+  bool for_people;        // a table with units and chosen columns
   std::unique_ptr<Writer> (*make)(Sink sink, WriterOptions options);
 };
 
 const std::vector<OutputFormat>& output_formats();
+
+// Whether people read it; false for an unknown name.
+bool is_for_people(std::string_view format);
 
 // Throws Error for an unknown name.
 std::unique_ptr<Writer> make_writer(std::string_view format, Sink sink, WriterOptions options = {});
@@ -50,6 +54,7 @@ std::unique_ptr<Writer> make_text_writer(Sink sink, WriterOptions options);     
 std::unique_ptr<Writer> make_json_writer(Sink sink, WriterOptions options);      // one object a line
 std::unique_ptr<Writer> make_csv_writer(Sink sink, WriterOptions options);       // RFC 4180, one header
 std::unique_ptr<Writer> make_markdown_writer(Sink sink, WriterOptions options);  // a table
+std::unique_ptr<Writer> make_latex_writer(Sink sink, WriterOptions options);     // a tabular
 
 // The record as one line of JSON, without a line end.
 std::string to_json(const Record& record);

@@ -72,8 +72,19 @@ TEST(Markdown, makes_a_table_with_a_rule_that_aligns_numbers) {
             "| a\\|b |    3 | 2.00 s |\n");
 }
 
+TEST(Latex, makes_a_tabular_and_escapes_what_latex_reserves) {
+  EXPECT_EQ(written("latex", {car("a_b & 5%", 3, 2)}),
+            "\\begin{tabular}{lrr}\n"
+            "\\hline\n"
+            "name        & cost &   time \\\\\n"
+            "\\hline\n"
+            "a\\_b \\& 5\\% &    3 & 2.00 s \\\\\n"
+            "\\hline\n"
+            "\\end{tabular}\n");
+}
+
 TEST(Writers, know_every_format_and_refuse_others) {
-  EXPECT_EQ(output_formats().size(), 4u);
+  EXPECT_EQ(output_formats().size(), 5u);
   for (const auto& format : output_formats()) EXPECT_NE(written(format.name, {car("a", 1, 1)}), "") << format.name;
   EXPECT_THROW(written("xml", {}), Error);
 }
