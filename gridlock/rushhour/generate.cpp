@@ -23,8 +23,6 @@ constexpr std::uint64_t kProofFactor = 10;
 // Of the states of one board. Large boards are climbed by quick glances: it is the proof at the end that takes time.
 constexpr std::uint64_t kSmallBudget = 30'000;
 constexpr std::uint64_t kLargeBudget = 5'000;
-// So many random moves, at most, lead to another start of the same space.
-constexpr int kScramble = 300;
 
 class Generator {
  public:

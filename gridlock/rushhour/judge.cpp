@@ -17,8 +17,6 @@ namespace {
 constexpr std::uint32_t kSecondLook = 4;
 // A board whose space cannot be visited is judged by a search of this part of the budget.
 constexpr std::uint64_t kProbeShare = 10;
-// So many random moves lead away from the exit.
-constexpr int kScramble = 300;
 
 }  // namespace
 

@@ -10,6 +10,9 @@
 
 namespace gridlock::rushhour {
 
+// So many random moves lead to any part of a space.
+inline constexpr int kScramble = 300;
+
 // The board after so many random moves.
 Puzzle scrambled(const Puzzle& board, int moves, Random& random);
 

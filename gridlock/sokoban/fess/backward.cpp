@@ -9,8 +9,6 @@ namespace {
 
 constexpr std::uint64_t base_hash(Square square) { return mix(0x20000u + square); }
 
-Score field(int value, int bits) { return static_cast<Score>(std::clamp(value, 0, (1 << bits) - 1)); }
-
 std::vector<Square> with_box_moved(const std::vector<Square>& boxes, Square from, Square to) {
   std::vector<Square> moved;
   moved.reserve(boxes.size());
@@ -78,15 +76,14 @@ std::uint64_t Backward::hash(const Situation& situation) const {
 }
 
 // With a seed, distances that differ by less than this are told apart by chance.
-constexpr int kChance = 32;
-
 int Backward::chance(std::uint64_t hash) const {
+  constexpr int kChance = 32;
   return seed_ == 0 ? 0 : static_cast<int>(mix(hash ^ seed_) % kChance);
 }
 
 Score Backward::Features::score(int chance) const {
-  return field(boxes, 11) << 53 | field(on_goals, 11) << 42 | field(connectivity, 9) << 33 | field(rooms, 9) << 24 |
-         field(0xffffff - distance - chance, 24);
+  return score_field(boxes, 11) << 53 | score_field(on_goals, 11) << 42 | score_field(connectivity, 9) << 33 |
+         score_field(rooms, 9) << 24 | score_field(0xffffff - distance - chance, 24);
 }
 
 Backward::Features Backward::features(const Board& board, const std::vector<Square>& boxes, int connectivity) {

@@ -20,6 +20,9 @@ namespace gridlock::sokoban {
 // Less is better.
 using Score = std::uint64_t;
 
+// A feature as some bits of a score.
+inline Score score_field(int value, int bits) { return static_cast<Score>(std::clamp(value, 0, (1 << bits) - 1)); }
+
 // A position as it is stored.
 struct Situation {
   std::vector<Square> boxes;

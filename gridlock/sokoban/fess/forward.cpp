@@ -1,12 +1,6 @@
 #include "gridlock/sokoban/fess/forward.hpp"
 
 namespace gridlock::sokoban {
-namespace {
-
-Score field(int value, int bits) { return static_cast<Score>(std::clamp(value, 0, (1 << bits) - 1)); }
-
-}  // namespace
-
 Forward::Forward(const Atlas& atlas, const Plan& plan, DeadPositions& deadlocks, Style style)
     : atlas_(atlas),
       plan_(plan),
@@ -40,15 +34,14 @@ bool Forward::done(const Situation& situation) const {
                      [&](Square box) { return atlas_.level().is_goal(box); });
 }
 
-// With a seed, distances that differ by less than this are told apart by chance.
-constexpr int kChance = 8;
-
 Score Forward::Features::score(int chance) const {
-  return field(unpacked, 10) << 54 | field(connectivity, 9) << 45 | field(rooms, 9) << 36 |
-         field(out_of_plan, 8) << 28 | field(distance + chance, 28);
+  return score_field(unpacked, 10) << 54 | score_field(connectivity, 9) << 45 | score_field(rooms, 9) << 36 |
+         score_field(out_of_plan, 8) << 28 | score_field(distance + chance, 28);
 }
 
+// With a seed, distances that differ by less than this are told apart by chance.
 int Forward::chance(std::uint64_t hash) const {
+  constexpr int kChance = 8;
   return style_.seed == 0 ? 0 : static_cast<int>(mix(hash ^ style_.seed) % kChance);
 }
 
