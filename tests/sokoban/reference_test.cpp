@@ -87,8 +87,8 @@ TEST(SokobanReference, solutions_raise_no_alarm) {
   std::map<std::string, std::vector<Puzzle>> files;
   const auto known = known_solutions();
   ASSERT_GT(known.size(), 3000u);
-  const auto cases = testing::cases(10);
-  for (std::size_t i = 0; i < known.size(); i += kStride * (cases == 1 ? 10 : 1)) {
+  const std::size_t dear_stride = testing::stride(kDearStride);
+  for (std::size_t i = 0; i < known.size(); i += testing::stride(kStride)) {
     const auto& solution = known[i];
     auto& levels = files[solution.file];
     if (levels.empty())
@@ -96,7 +96,7 @@ TEST(SokobanReference, solutions_raise_no_alarm) {
         levels.push_back(entry.valid() ? std::get<Puzzle>(entry.puzzle()) : Puzzle{});
     ASSERT_LE(solution.level, levels.size()) << solution.file;
     Kind::with_space(levels[solution.level - 1], Metric::pushes, {}, [&](const auto& space) {
-      ASSERT_NO_FATAL_FAILURE(expect_no_alarm(space, solution.lurd, i % kDearStride == 0))
+      ASSERT_NO_FATAL_FAILURE(expect_no_alarm(space, solution.lurd, i % dear_stride == 0))
           << solution.file << " " << solution.level;
     });
     if (HasFatalFailure()) return;
