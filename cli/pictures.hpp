@@ -10,7 +10,7 @@
 
 namespace gridlock::cli {
 
-enum class Picture { none, svg, html };
+enum class Picture { none, svg, html, png, gif };
 
 // none for a text (".txt", ".ans", no ending, or no file at all). Throws UsageError for an ending that means nothing.
 Picture picture_named(const std::string& path);

@@ -24,6 +24,15 @@ TEST(ShowPicture, is_still_without_a_solution_and_moves_with_one) {
   EXPECT_NE(picture({"D+1"}, "a.svg", kThreeMoves, 1).find("@keyframes"), std::string::npos) << "moves that are legal";
 }
 
+TEST(ShowPicture, writes_what_the_end_of_the_name_says) {
+  EXPECT_EQ(picture({}, "a.png", kThreeMoves).substr(1, 3), "PNG");
+  EXPECT_EQ(picture({"--animate"}, "a.gif", kThreeMoves).substr(0, 6), "GIF89a");
+  EXPECT_GT(picture({"--cell", "80"}, "a.png", kThreeMoves).size(),
+            picture({"--cell", "20"}, "a.png", kThreeMoves).size());
+  const Scratch scratch;
+  EXPECT_EQ(run({"show", "-", "-o", scratch.path("a.png"), "--cell", "9999"}, kThreeMoves).code, 2);
+}
+
 TEST(ShowPicture, solves_what_a_page_is_to_play) {
   const std::string page = picture({}, "a.html", kThreeMoves);
   EXPECT_NE(page.find("3 moves, "), std::string::npos);
