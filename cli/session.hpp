@@ -8,6 +8,7 @@
 #include "cli/args.hpp"
 #include "cli/output.hpp"
 #include "cli/progress.hpp"
+#include "cli/terminal.hpp"
 #include "gridlock/core/error.hpp"
 #include "gridlock/render/ansi.hpp"
 
@@ -26,6 +27,8 @@ class Session {
   }
   // Which colours boards are drawn in; none where colour is not wanted.
   render::Colors colors() const { return colors_; }
+  // The puzzle as this output can show it, in whole lines.
+  std::string drawing(const Puzzle& puzzle) const { return render::draw(puzzle, colors_, best_signs()); }
   // `text` in that colour of the terminal's own ("32" is green), where colour is wanted.
   std::string colored(const std::string& text, const char* code) const;
 

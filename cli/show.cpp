@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <memory>
 
+#include "cli/animation.hpp"
 #include "cli/args.hpp"
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
@@ -25,7 +26,7 @@ void show_puzzle(const Item& item, Session& session) {
   const Puzzle& puzzle = item.entry.puzzle();
   std::string text = item.only ? "" : "\n";
   if (!session.common().quiet) text += item.label() + ": " + render::describe(puzzle) + "\n\n";
-  session.out().write(text + render::draw(puzzle, session.colors()));
+  session.out().write(text + session.drawing(puzzle));
 }
 
 // Every position on the way, up to the first move that cannot be made.
@@ -33,8 +34,7 @@ void show_solution(const Item& item, const Verdict& verdict, Session& session) {
   Puzzle position = item.entry.puzzle();
   for (std::size_t i = 0; i < verdict.played.size() && !session.interrupted(); ++i) {
     position = after(position, {verdict.played[i]});
-    session.out().write("\n" + std::to_string(i + 1) + ". " + verdict.played[i] + "\n\n" +
-                        render::draw(position, session.colors()));
+    session.out().write("\n" + std::to_string(i + 1) + ". " + verdict.played[i] + "\n\n" + session.drawing(position));
   }
 }
 
@@ -79,6 +79,8 @@ ExitCode run(const Settings& settings, Session& session) {
     solution = found_solution(item, session);
   if (picture != Picture::none) {
     session.out().write(draw_picture(picture, item, solution, settings.cell));
+  } else if (settings.animate && can_animate(item.entry.puzzle(), session)) {
+    animate(item.entry.puzzle(), solution->verdict.played, session);
   } else {
     show_puzzle(item, session);
     if (solution) show_solution(item, solution->verdict, session);
@@ -96,7 +98,7 @@ Command show_command() {
                                 settings->solution, false);
   const std::vector<Option> own{
       solution,
-      flag("--animate", "show the solution move by move; without a SOLUTION, find one", settings->animate),
+      flag("--animate", "play the solution, in place on a terminal; without a SOLUTION, find one", settings->animate),
       number("--cell", "PIXELS", "the width of a cell in a picture", settings->cell, 4),
   };
   return {
@@ -106,6 +108,7 @@ Command show_command() {
                    {"gridlock show boards.txt#3-5", "three of a collection"},
                    {"gridlock show board.txt X+1 C-2", "the position after each move"},
                    {"gridlock show level.xsb rruLuR", "Sokoban: the position after each push"},
+                   {"gridlock show board.txt --animate", "the solution, played on the terminal"},
                    {"gridlock show board.txt -o board.svg", "a picture; also .png"},
                    {"gridlock show board.txt --animate -o board.gif", "the solution as a moving picture; also .svg"},
                    {"gridlock show board.txt -o board.html", "a page to step through the solution"},

@@ -73,7 +73,7 @@ void SolveText::finish() {
 std::string SolveText::page(const Item& item, const Solution& solution) const {
   const Puzzle& puzzle = item.entry.puzzle();
   std::string text = (puzzles_ > 1 ? "\n" : "") + session_.colored(item.label(), kBold) + ": " +
-                     render::describe(puzzle) + "\n\n" + render::draw(puzzle, session_.colors()) + "\n" +
+                     render::describe(puzzle) + "\n\n" + session_.drawing(puzzle) + "\n" +
                      session_.colored(report::sentence(solution), color_of(solution)) + "\n";
   if (solution.outcome == Outcome::solved && !solution.moves.empty()) {
     // Nobody reads thousands of moves; who wants them all says so.

@@ -10,7 +10,12 @@ namespace gridlock::cli {
 // The columns of the terminal behind a file descriptor; `otherwise` if there is none.
 std::size_t terminal_width(int descriptor, std::size_t otherwise);
 
-// 24 bits where the terminal says so, else 256 colours.
+// The same for its rows.
+std::size_t terminal_height(int descriptor, std::size_t otherwise);
+
+// 24 bits where the terminal says so, 256 colours where its name does, else 16.
 render::Colors best_colors();
+// Unicode where the language settings say so.
+render::Signs best_signs();
 
 }  // namespace gridlock::cli

@@ -4,9 +4,9 @@
 
 namespace gridlock::render {
 
-std::string draw(const Puzzle& puzzle, Colors colors) {
+std::string draw(const Puzzle& puzzle, Colors colors, Signs signs) {
   return std::visit(
-      [&](const auto& board) { return colors == Colors::none ? draw_plain(board) : draw_colored(board, colors); },
+      [&](const auto& board) { return colors == Colors::none ? draw_plain(board) : paint(board, signs).lines(colors); },
       puzzle);
 }
 

@@ -6,32 +6,66 @@
 namespace gridlock::render {
 namespace {
 
-// The nearest of the 6x6x6 colours and 24 greys that every 256-colour terminal has.
-int palette_index(Rgb color) {
-  constexpr std::array<int, 6> kLevels{0, 95, 135, 175, 215, 255};
-  const auto distance = [&](int red, int green, int blue) {
-    const int r = red - color.red, g = green - color.green, b = blue - color.blue;
-    return r * r + g * g + b * b;
+int distance(Rgb a, Rgb b) {
+  const int red = a.red - b.red, green = a.green - b.green, blue = a.blue - b.blue;
+  return red * red + green * green + blue * blue;
+}
+
+// As xterm paints them; every terminal has its own, not far from these.
+constexpr std::array<Rgb, 16> kBasic{rgb(0x000000), rgb(0xCD0000), rgb(0x00CD00), rgb(0xCDCD00),
+                                     rgb(0x0000EE), rgb(0xCD00CD), rgb(0x00CDCD), rgb(0xE5E5E5),
+                                     rgb(0x7F7F7F), rgb(0xFF0000), rgb(0x00FF00), rgb(0xFFFF00),
+                                     rgb(0x5C5CFF), rgb(0xFF00FF), rgb(0x00FFFF), rgb(0xFFFFFF)};
+
+// So few colours are all strong; ours would come out grey unless they are made so first.
+Rgb strong(Rgb color) {
+  const int mean = (color.red + color.green + color.blue) / 3;
+  const auto channel = [mean](std::uint8_t part) {
+    return static_cast<std::uint8_t>(std::clamp(mean + (part - mean) * 5 / 2, 0, 255));
   };
-  int best = 16, best_distance = distance(0, 0, 0);
-  const auto consider = [&](int index, int red, int green, int blue) {
-    if (const int d = distance(red, green, blue); d < best_distance) best = index, best_distance = d;
-  };
-  for (int r = 0; r < 6; ++r)
-    for (int g = 0; g < 6; ++g)
-      for (int b = 0; b < 6; ++b) consider(16 + 36 * r + 6 * g + b, kLevels[r], kLevels[g], kLevels[b]);
-  for (int grey = 0; grey < 24; ++grey) consider(232 + grey, 8 + 10 * grey, 8 + 10 * grey, 8 + 10 * grey);
+  return {channel(color.red), channel(color.green), channel(color.blue)};
+}
+
+int nearest_of(Rgb color, int count) {
+  color = strong(color);
+  int best = 0;
+  for (int i = 1; i < count; ++i)
+    if (distance(color, kBasic[static_cast<std::size_t>(i)]) < distance(color, kBasic[static_cast<std::size_t>(best)]))
+      best = i;
   return best;
 }
 
 std::string code(Rgb color, Colors colors, bool background) {
+  if (colors == Colors::basic) {
+    const int index = nearest_of_16(color);
+    return std::to_string((index < 8 ? 30 + index : 82 + index) + (background ? 10 : 0));
+  }
   const std::string ground = background ? "48" : "38";
-  if (colors == Colors::palette) return ground + ";5;" + std::to_string(palette_index(color));
+  if (colors == Colors::palette) return ground + ";5;" + std::to_string(nearest_of_256(color));
   return ground + ";2;" + std::to_string(color.red) + ";" + std::to_string(color.green) + ";" +
          std::to_string(color.blue);
 }
 
 }  // namespace
+
+int nearest_of_256(Rgb color) {
+  constexpr std::array<int, 6> kLevels{0, 95, 135, 175, 215, 255};
+  int best = 16, best_distance = distance(color, kBlack);
+  const auto consider = [&](int index, int red, int green, int blue) {
+    const Rgb offered{static_cast<std::uint8_t>(red), static_cast<std::uint8_t>(green),
+                      static_cast<std::uint8_t>(blue)};
+    if (const int d = distance(color, offered); d < best_distance) best = index, best_distance = d;
+  };
+  for (std::size_t r = 0; r < 6; ++r)
+    for (std::size_t g = 0; g < 6; ++g)
+      for (std::size_t b = 0; b < 6; ++b)
+        consider(static_cast<int>(16 + 36 * r + 6 * g + b), kLevels[r], kLevels[g], kLevels[b]);
+  for (int grey = 0; grey < 24; ++grey) consider(232 + grey, 8 + 10 * grey, 8 + 10 * grey, 8 + 10 * grey);
+  return best;
+}
+
+int nearest_of_16(Rgb color) { return nearest_of(color, 16); }
+int nearest_of_8(Rgb color) { return nearest_of(color, 8); }
 
 Canvas::Canvas(int width, int height, Rgb background)
     : width_(width), height_(height), spots_(static_cast<std::size_t>(width) * static_cast<std::size_t>(height)) {

@@ -1,7 +1,7 @@
 #include <algorithm>
 
-#include "gridlock/render/canvas.hpp"
 #include "gridlock/render/drawings.hpp"
+#include "gridlock/rushhour/board.hpp"
 
 namespace gridlock::render {
 namespace {
@@ -15,13 +15,66 @@ constexpr int kFrameHeight = 1;
 int column_of(int col) { return kFrameWidth + col * kCellWidth; }
 int row_of(int row) { return kFrameHeight + row * kCellHeight; }
 
-void draw_vehicle(Canvas& canvas, const rushhour::Vehicle& vehicle, const Paint& paint) {
+// How a vehicle is to be painted now: its colours may fade, and arrows may frame its name.
+struct Coat {
+  Rgb body, label, edge;
+  std::string before, after;
+};
+
+// A gap of half a column on both sides and a shaded edge below keep neighbours of one colour apart.
+void draw_vehicle(Canvas& canvas, const rushhour::Vehicle& vehicle, const Coat& coat, Signs signs) {
   const int width = (vehicle.vertical ? 1 : vehicle.length) * kCellWidth;
   const int height = (vehicle.vertical ? vehicle.length : 1) * kCellHeight;
   const int column = column_of(vehicle.cell.col), row = row_of(vehicle.cell.row);
-  canvas.fill(column, row, width, height, paint.body);
-  const std::string name = vehicle.name.substr(0, static_cast<std::size_t>(width));
-  canvas.write(column + (width - static_cast<int>(name.size())) / 2, row + (height - 1) / 2, name, paint.label, true);
+  const bool fine = signs == Signs::unicode;
+  canvas.fill(column, row, width, height, coat.body);
+  for (int k = 0; k < width; ++k)
+    if (fine) canvas.write(column + k, row + height - 1, "▁", coat.edge);
+  for (int k = 0; k < height; ++k) {
+    if (fine) {
+      canvas.fill(column, row + k, 1, 1, kBay);
+      canvas.fill(column + width - 1, row + k, 1, 1, kBay);
+    }
+    canvas.write(column, row + k, fine ? "▐" : "[", fine ? coat.body : coat.label);
+    canvas.write(column + width - 1, row + k, fine ? "▌" : "]", fine ? coat.body : coat.label);
+  }
+  const int room = width - static_cast<int>(!coat.before.empty()) - static_cast<int>(!coat.after.empty());
+  const std::string name = vehicle.name.substr(0, static_cast<std::size_t>(room));
+  const int start = column + (width - static_cast<int>(name.size())) / 2, middle = row + (height - 1) / 2;
+  canvas.write(start, middle, name, coat.label, true);
+  canvas.write(start - 1, middle, coat.before, coat.label, true);
+  canvas.write(start + static_cast<int>(name.size()), middle, coat.after, coat.label, true);
+}
+
+bool covers(const rushhour::Puzzle& puzzle, const rushhour::Vehicle& vehicle, std::optional<int> cell) {
+  for (int k = 0; cell && k < vehicle.length; ++k)
+    if (vehicle.covered(k) == rushhour::Cell{*cell / puzzle.width, *cell % puzzle.width}) return true;
+  return false;
+}
+
+// Arrows only where the way is free.
+void add_arrows(Coat& coat, const rushhour::Puzzle& puzzle, std::size_t index, Signs signs) {
+  const rushhour::Board board(puzzle);
+  const bool vertical = puzzle.vehicles[index].vertical, fine = signs == Signs::unicode;
+  coat.before = coat.after = "|";
+  if (board.room(static_cast<int>(index), -1) > 0) coat.before = vertical ? (fine ? "↑" : "^") : (fine ? "←" : "<");
+  if (board.room(static_cast<int>(index), +1) > 0) coat.after = vertical ? (fine ? "↓" : "v") : (fine ? "→" : ">");
+}
+
+Coat coat_of(const rushhour::Puzzle& puzzle, std::size_t index, Signs signs, const Marks& marks) {
+  const Paint paint = paint_of(index, puzzle.primary);
+  Coat coat{paint.body, paint.label, shade(paint.body), "", ""};
+  const bool hinted = covers(puzzle, puzzle.vehicles[index], marks.hinted);
+  if (marks.hinted && !hinted) {
+    coat.body = mix(coat.body, kBay, 0.5);
+    coat.edge = mix(coat.edge, kBay, 0.5);
+  }
+  if (hinted) coat.before = coat.after = "*";
+  if (covers(puzzle, puzzle.vehicles[index], marks.selected)) {
+    coat.edge = kWhite;
+    add_arrows(coat, puzzle, index, signs);
+  }
+  return coat;
 }
 
 // The bay runs through the frame, and an arrow shows the way.
@@ -38,17 +91,32 @@ void draw_exit(Canvas& canvas, const rushhour::Puzzle& puzzle) {
 
 }  // namespace
 
-std::string draw_colored(const rushhour::Puzzle& puzzle, Colors colors) {
+Canvas paint(const rushhour::Puzzle& puzzle, Signs signs, const Marks& marks) {
   Canvas canvas(column_of(puzzle.width) + kFrameWidth, row_of(puzzle.height) + kFrameHeight, kTray);
   canvas.fill(kFrameWidth, kFrameHeight, puzzle.width * kCellWidth, puzzle.height * kCellHeight, kBay);
+  const char* const dot = signs == Signs::unicode ? "·" : ".";
   for (int row = 0; row < puzzle.height; ++row)
-    for (int col = 0; col < puzzle.width; ++col) canvas.write(column_of(col) + 1, row_of(row), "·", kMark);
-  for (const auto& wall : puzzle.walls)
+    for (int col = 0; col < puzzle.width; ++col) canvas.write(column_of(col) + 1, row_of(row), dot, kMark);
+  for (const auto& wall : puzzle.walls) {
     canvas.fill(column_of(wall.col), row_of(wall.row), kCellWidth, kCellHeight, kWall);
+    canvas.write(column_of(wall.col), row_of(wall.row), signs == Signs::unicode ? "▒▒▒▒" : "####", shade(kWall));
+    canvas.write(column_of(wall.col), row_of(wall.row) + 1, signs == Signs::unicode ? "▒▒▒▒" : "####", shade(kWall));
+  }
+  for (const int cell : marks.target)
+    for (int line = 0; line < kCellHeight; ++line)
+      canvas.write(column_of(cell % puzzle.width), row_of(cell / puzzle.width) + line,
+                   signs == Signs::unicode ? "░░░░" : "::::", kGoal);
   draw_exit(canvas, puzzle);
   for (std::size_t i = 0; i < puzzle.vehicles.size(); ++i)
-    draw_vehicle(canvas, puzzle.vehicles[i], paint_of(i, puzzle.primary));
-  return canvas.lines(colors);
+    draw_vehicle(canvas, puzzle.vehicles[i], coat_of(puzzle, i, signs, marks), signs);
+  return canvas;
+}
+
+std::optional<int> cell_at(const rushhour::Puzzle& puzzle, int column, int row) {
+  if (column < kFrameWidth || row < kFrameHeight) return std::nullopt;
+  const int col = (column - kFrameWidth) / kCellWidth, line = (row - kFrameHeight) / kCellHeight;
+  if (col >= puzzle.width || line >= puzzle.height) return std::nullopt;
+  return line * puzzle.width + col;
 }
 
 std::string draw_plain(const rushhour::Puzzle& puzzle) {

@@ -1,7 +1,6 @@
 #include <algorithm>
 
 #include "gridlock/formats/level_rows.hpp"
-#include "gridlock/render/canvas.hpp"
 #include "gridlock/render/drawings.hpp"
 #include "gridlock/sokoban/level.hpp"
 
@@ -16,10 +15,10 @@ struct Look {
   Rgb ground, color;
 };
 
-Look look_of(char cell) {
+Look look_of(char cell, Signs signs) {
   switch (cell) {
     case '#':
-      return {"▒▒", kWall, shade(kWall)};
+      return {signs == Signs::unicode ? "▒▒" : "##", kWall, shade(kWall)};
     case '.':
       return {"()", kBay, kGoal};
     case '$':
@@ -35,6 +34,20 @@ Look look_of(char cell) {
   }
 }
 
+bool among(const std::vector<int>& cells, int cell) {
+  return std::find(cells.begin(), cells.end(), cell) != cells.end();
+}
+
+Look marked(Look look, char sign, int cell, const Marks& marks, Signs signs) {
+  const bool box = sign == '$' || sign == '*';
+  if (among(marks.dead, cell)) return {"XX", mix(look.ground, kBlack, 0.55), kWhite};
+  if (marks.hinted == cell) return {box ? "!!" : look.sign, kGoal, kLabel};
+  if (among(marks.target, cell) && !box)
+    return {sign == ' ' ? (signs == Signs::unicode ? "░░" : "::") : look.sign, look.ground, kGoal};
+  if (marks.hinted && box) look.ground = mix(look.ground, kBay, 0.5);
+  return look;
+}
+
 std::string counted(std::ptrdiff_t count, const std::string& one, const std::string& many) {
   return std::to_string(count) + " " + (count == 1 ? one : many);
 }
@@ -47,20 +60,25 @@ std::string draw_plain(const sokoban::Puzzle& puzzle) {
   return text;
 }
 
-std::string draw_colored(const sokoban::Puzzle& puzzle, Colors colors) {
+Canvas paint(const sokoban::Puzzle& puzzle, Signs signs, const Marks& marks) {
   const sokoban::Level level(puzzle);
   Canvas canvas(puzzle.width * kCellWidth, puzzle.height, kTray);
   const auto rows = formats::level_rows(puzzle);
   for (int row = 0; row < puzzle.height; ++row)
     for (int col = 0; col < static_cast<int>(rows[static_cast<std::size_t>(row)].size()); ++col) {
-      const char cell = rows[static_cast<std::size_t>(row)][static_cast<std::size_t>(col)];
-      const bool outside = cell == ' ' && level.square_of(row * puzzle.width + col) == level.wall();
-      if (outside) continue;
-      const Look look = look_of(cell);
+      const char sign = rows[static_cast<std::size_t>(row)][static_cast<std::size_t>(col)];
+      const int cell = row * puzzle.width + col;
+      if (sign == ' ' && level.square_of(cell) == level.wall()) continue;  // outside
+      const Look look = marked(look_of(sign, signs), sign, cell, marks, signs);
       canvas.fill(col * kCellWidth, row, kCellWidth, 1, look.ground);
-      canvas.write(col * kCellWidth, row, look.sign, look.color, cell != '#' && cell != ' ');
+      canvas.write(col * kCellWidth, row, look.sign, look.color, sign != '#' && sign != ' ');
     }
-  return canvas.lines(colors);
+  return canvas;
+}
+
+std::optional<int> cell_at(const sokoban::Puzzle& puzzle, int column, int row) {
+  if (column < 0 || row < 0 || column >= puzzle.width * kCellWidth || row >= puzzle.height) return std::nullopt;
+  return row * puzzle.width + column / kCellWidth;
 }
 
 std::string describe_one(const sokoban::Puzzle& puzzle) {

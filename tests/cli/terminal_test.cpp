@@ -55,6 +55,15 @@ TEST_F(Terminal, shows_colours_unless_told_not_to) {
   EXPECT_EQ(on_terminal({"show", board, "--color", "never"}).find("\033["), std::string::npos);
 }
 
+TEST_F(Terminal, plays_a_solution_over_the_first_drawing) {
+  const Scratch scratch;
+  const std::string screen = on_terminal({"show", scratch.file("a.txt", kOneMove), "--animate"});
+  EXPECT_NE(screen.find("0 of 1"), std::string::npos);
+  EXPECT_NE(screen.find("1 of 1"), std::string::npos);
+  EXPECT_LT(screen.find("\033[16F"), screen.find("1 of 1")) << "14 lines of board, a blank one and the move";
+  EXPECT_NE(screen.find("\033[?25h"), std::string::npos) << "the cursor comes back";
+}
+
 TEST_F(Terminal, cuts_lines_to_its_width) {
   const Scratch scratch;
   std::string boards;

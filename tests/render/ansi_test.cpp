@@ -7,6 +7,7 @@
 #include <sstream>
 
 #include "gridlock/formats/formats.hpp"
+#include "gridlock/render/drawings.hpp"
 
 namespace gridlock::render {
 namespace {
@@ -73,6 +74,52 @@ TEST(Draw, keeps_to_256_colours_where_24_bits_are_not_known) {
   const std::string palette = draw(upright(), Colors::palette);
   EXPECT_EQ(palette.find(";2;"), std::string::npos);
   EXPECT_NE(palette.find("48;5;167"), std::string::npos);
+}
+
+TEST(Draw, keeps_to_16_colours_where_no_more_are_known) {
+  const std::string text = draw(upright(), Colors::basic);
+  EXPECT_EQ(text.find("8;"), std::string::npos) << "neither 38; nor 48;";
+  EXPECT_NE(text.find(";101m"), std::string::npos) << "the primary stays red";
+}
+
+TEST(Draw, needs_nothing_but_ascii_where_there_is_no_more) {
+  for (const Puzzle& puzzle : {upright(), board("#####\n#@$.#\n#####\n")})
+    for (const char c : draw(puzzle, Colors::full, Signs::ascii)) ASSERT_LT(static_cast<unsigned char>(c), 128);
+}
+
+TEST(Paint, shows_where_the_selected_vehicle_can_go) {
+  const auto puzzle = std::get<rushhour::Puzzle>(upright());
+  Marks marks;
+  marks.selected = 3;  // B
+  EXPECT_NE(plain_lines(paint(puzzle, Signs::unicode, marks).lines(Colors::full))[1].find("←B|"), std::string::npos);
+  marks.selected = 0;
+  EXPECT_NE(plain_lines(paint(puzzle, Signs::ascii, marks).lines(Colors::full))[2].find("|Xv"), std::string::npos);
+}
+
+TEST(Paint, fades_all_but_the_hinted_piece_and_marks_where_it_goes) {
+  const auto puzzle = std::get<rushhour::Puzzle>(upright());
+  Marks marks;
+  marks.hinted = 3;
+  marks.target = {2};
+  const Canvas canvas = paint(puzzle, Signs::unicode, marks);
+  EXPECT_NE(plain_lines(canvas.lines(Colors::full))[1].find("░░░░"), std::string::npos);
+  EXPECT_EQ(canvas.lines(Colors::full).find("48;2;224;49;49"), std::string::npos);
+}
+
+TEST(Paint, crosses_out_dead_boxes) {
+  const auto puzzle = std::get<sokoban::Puzzle>(board("#####\n#$@.#\n#####\n"));
+  Marks marks;
+  marks.dead = {6};
+  EXPECT_EQ(plain_lines(paint(puzzle, Signs::ascii, marks).lines(Colors::full))[1], "##XX<>()##");
+}
+
+TEST(CellAt, finds_the_cell_that_is_painted_there_and_none_on_the_frame) {
+  const auto puzzle = std::get<rushhour::Puzzle>(upright());
+  EXPECT_EQ(cell_at(puzzle, 2, 1), 0);
+  EXPECT_EQ(cell_at(puzzle, 2 + 7, 1 + 3), 5 + 1);
+  EXPECT_EQ(cell_at(puzzle, 1, 1), std::nullopt);
+  EXPECT_EQ(cell_at(puzzle, 22, 1), std::nullopt);
+  EXPECT_EQ(cell_at(std::get<sokoban::Puzzle>(board("#####\n#@$.#\n#####\n")), 5, 1), 5 + 2);
 }
 
 TEST(Draw, ends_every_line_without_colour) {
