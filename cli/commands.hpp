@@ -12,6 +12,8 @@ Command compare_command();
 Command convert_command();
 Command generate_command();
 Command improve_command();
+Command lab_diff_command();
+Command lab_report_command();
 Command lab_run_command();
 Command lab_table_command();
 Command list_command();

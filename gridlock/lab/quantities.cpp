@@ -63,12 +63,8 @@ std::optional<double> value_of(const Quantity& quantity, const Run& run, const C
 }
 
 std::string title_of(const Quantity& quantity, const Run& run) {
-  const auto all = [&](std::string_view kind) {
-    return std::all_of(run.subjects.begin(), run.subjects.end(),
-                       [&](const Subject& each) { return each.kind == kind; });
-  };
-  if (quantity.name == "pieces" && all("rushhour")) return "vehicles";
-  if (quantity.name == "pieces" && all("sokoban")) return "crates";
+  if (quantity.name == "pieces" && run.only("rushhour")) return "vehicles";
+  if (quantity.name == "pieces" && run.only("sokoban")) return "crates";
   return std::string(quantity.title);
 }
 

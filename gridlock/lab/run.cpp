@@ -17,6 +17,10 @@ std::vector<Configuration> Run::configurations() const {
   return all;
 }
 
+bool Run::only(std::string_view kind) const {
+  return std::all_of(subjects.begin(), subjects.end(), [&](const Subject& each) { return each.kind == kind; });
+}
+
 Run Run::without_repeats() const {
   using Same = std::tuple<std::int64_t, std::string, std::string, std::string>;
   std::map<Same, std::vector<const Case*>> groups;

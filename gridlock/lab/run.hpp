@@ -46,6 +46,8 @@ struct Run {
   std::string fact(const std::string& name) const;
   // In the order in which they first ran.
   std::vector<Configuration> configurations() const;
+  // All subjects are of this kind.
+  bool only(std::string_view kind) const;
   // Of each configuration and subject the case of median time, where there were repeats.
   Run without_repeats() const;
 };

@@ -138,6 +138,7 @@ std::string player_script() {
   };
 
   document.querySelectorAll('.gridlock-player').forEach(start);
+  window.startGridlockPlayer = start;  // for players that a page puts in later
 })();
 )js";
 }
