@@ -17,6 +17,7 @@ Command lab_report_command();
 Command lab_run_command();
 Command lab_table_command();
 Command list_command();
+Command play_command();
 Command rate_command();
 Command show_command();
 Command solve_command();

@@ -10,19 +10,23 @@ import re
 import sys
 
 # In the order of docs/architecture.md. A folder may include itself and every folder before it.
-LIBRARY = ["core", "containers", "search", "rushhour", "sokoban", "puzzles.hpp", "formats", "engine", "render",
+LIBRARY = ["core", "containers", "search", "rushhour", "sokoban", "puzzles.hpp", "formats", "engine", "game", "render",
            "report", "lab"]
 SHELLS = ["cli", "web", "tests", "bench"]
 ORDER = [f"gridlock/{name}" for name in LIBRARY] + SHELLS
 
 PUZZLES = {"gridlock/rushhour", "gridlock/sokoban"}
-STANDARD_ONLY = set(ORDER[: ORDER.index("gridlock/engine") + 1])
+STANDARD_ONLY = set(ORDER[: ORDER.index("gridlock/game") + 1])
 
 # The system headers that the standard-library folders may use beside it: vector instructions and what POSIX measures.
 SYSTEM_HEADERS = re.compile(r"^(\w*intrin\.h|unistd\.h|time\.h|sys/\w+\.h)$")
 
-# Libraries that cost seconds of compile time in each file that includes them, and the only places that may.
+# Libraries that cost seconds of compile time in each file that includes them, or that not every build has, and the only
+# places that may include them.
 CONFINED = [
+    (re.compile(r"^ncurses\.h$"), ("cli/play/",)),
+    (re.compile(r"^png\.h$"), ("gridlock/render/", "tests/render/")),
+    (re.compile(r"^gif_lib\.h$"), ("tests/render/",)),
     (re.compile(r"^CLI/"), ("cli/",)),
     (re.compile(r"^nlohmann/"), ("gridlock/report/", "cli/", "tests/support/", "tests/report/", "tests/cli/")),
 ]

@@ -1,7 +1,7 @@
 # What ./run and ./test do before they build: the Debian packages that gridlock needs, listed once, the function that
 # installs what is missing of them, and the care of the build folder. Nothing touches the network when all is there.
 
-packages_build=(g++ cmake ninja-build libcli11-dev libfmt-dev libpng-dev libsqlite3-dev zlib1g-dev)
+packages_build=(g++ cmake ninja-build libcli11-dev libfmt-dev libncurses-dev libpng-dev libsqlite3-dev zlib1g-dev)
 packages_quick=(libgtest-dev librapidcheck-dev nlohmann-json3-dev python3 libgif-dev)
 packages_full=(clang-14 libclang-rt-14-dev clang-format-14 libbenchmark-dev dpkg-dev file chromium)
 

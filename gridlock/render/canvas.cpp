@@ -6,9 +6,11 @@
 namespace gridlock::render {
 namespace {
 
+// A wrong hue is worse than a wrong lightness: otherwise dark red comes out purple.
 int distance(Rgb a, Rgb b) {
   const int red = a.red - b.red, green = a.green - b.green, blue = a.blue - b.blue;
-  return red * red + green * green + blue * blue;
+  const int light = (3 * red + 6 * green + blue) / 10;
+  return 3 * light * light + ((red - light) * (red - light) + (blue - light) * (blue - light));
 }
 
 // As xterm paints them; every terminal has its own, not far from these.

@@ -17,7 +17,7 @@ int row_of(int row) { return kFrameHeight + row * kCellHeight; }
 
 // How a vehicle is to be painted now: its colours may fade, and arrows may frame its name.
 struct Coat {
-  Rgb body, label, edge;
+  Rgb body, label, edge, sides;
   std::string before, after;
 };
 
@@ -35,15 +35,21 @@ void draw_vehicle(Canvas& canvas, const rushhour::Vehicle& vehicle, const Coat& 
       canvas.fill(column, row + k, 1, 1, kBay);
       canvas.fill(column + width - 1, row + k, 1, 1, kBay);
     }
-    canvas.write(column, row + k, fine ? "▐" : "[", fine ? coat.body : coat.label);
-    canvas.write(column + width - 1, row + k, fine ? "▌" : "]", fine ? coat.body : coat.label);
+    canvas.write(column, row + k, fine ? "▐" : "[", fine ? coat.sides : coat.label);
+    canvas.write(column + width - 1, row + k, fine ? "▌" : "]", fine ? coat.sides : coat.label);
   }
-  const int room = width - static_cast<int>(!coat.before.empty()) - static_cast<int>(!coat.after.empty());
-  const std::string name = vehicle.name.substr(0, static_cast<std::size_t>(room));
-  const int start = column + (width - static_cast<int>(name.size())) / 2, middle = row + (height - 1) / 2;
+  const auto inside = static_cast<std::size_t>(vehicle.vertical ? width : width - 4);
+  const std::string name = vehicle.name.substr(0, inside);
+  const int middle = row + (height - 1) / 2;
+  const int start = column + (width - static_cast<int>(name.size())) / 2, end = start + static_cast<int>(name.size());
   canvas.write(start, middle, name, coat.label, true);
-  canvas.write(start - 1, middle, coat.before, coat.label, true);
-  canvas.write(start + static_cast<int>(name.size()), middle, coat.after, coat.label, true);
+  if (vehicle.vertical) {
+    canvas.write(start, middle - 1, coat.before, coat.label, true);
+    canvas.write(start, middle + 1, coat.after, coat.label, true);
+  } else {
+    canvas.write(start - 1, middle, coat.before, coat.label, true);
+    canvas.write(end, middle, coat.after, coat.label, true);
+  }
 }
 
 bool covers(const rushhour::Puzzle& puzzle, const rushhour::Vehicle& vehicle, std::optional<int> cell) {
@@ -56,22 +62,22 @@ bool covers(const rushhour::Puzzle& puzzle, const rushhour::Vehicle& vehicle, st
 void add_arrows(Coat& coat, const rushhour::Puzzle& puzzle, std::size_t index, Signs signs) {
   const rushhour::Board board(puzzle);
   const bool vertical = puzzle.vehicles[index].vertical, fine = signs == Signs::unicode;
-  coat.before = coat.after = "|";
+  coat.before = coat.after = " ";
   if (board.room(static_cast<int>(index), -1) > 0) coat.before = vertical ? (fine ? "↑" : "^") : (fine ? "←" : "<");
   if (board.room(static_cast<int>(index), +1) > 0) coat.after = vertical ? (fine ? "↓" : "v") : (fine ? "→" : ">");
 }
 
 Coat coat_of(const rushhour::Puzzle& puzzle, std::size_t index, Signs signs, const Marks& marks) {
   const Paint paint = paint_of(index, puzzle.primary);
-  Coat coat{paint.body, paint.label, shade(paint.body), "", ""};
+  Coat coat{paint.body, paint.label, shade(paint.body), paint.body, "", ""};
   const bool hinted = covers(puzzle, puzzle.vehicles[index], marks.hinted);
   if (marks.hinted && !hinted) {
-    coat.body = mix(coat.body, kBay, 0.5);
+    coat.body = coat.sides = mix(coat.body, kBay, 0.5);
     coat.edge = mix(coat.edge, kBay, 0.5);
   }
   if (hinted) coat.before = coat.after = "*";
   if (covers(puzzle, puzzle.vehicles[index], marks.selected)) {
-    coat.edge = kWhite;
+    coat.edge = coat.sides = kWhite;
     add_arrows(coat, puzzle, index, signs);
   }
   return coat;
@@ -91,7 +97,7 @@ void draw_exit(Canvas& canvas, const rushhour::Puzzle& puzzle) {
 
 }  // namespace
 
-Canvas paint(const rushhour::Puzzle& puzzle, Signs signs, const Marks& marks) {
+Canvas paint(const rushhour::Puzzle& puzzle, Signs signs, const Marks& marks, int) {
   Canvas canvas(column_of(puzzle.width) + kFrameWidth, row_of(puzzle.height) + kFrameHeight, kTray);
   canvas.fill(kFrameWidth, kFrameHeight, puzzle.width * kCellWidth, puzzle.height * kCellHeight, kBay);
   const char* const dot = signs == Signs::unicode ? "·" : ".";
@@ -112,7 +118,7 @@ Canvas paint(const rushhour::Puzzle& puzzle, Signs signs, const Marks& marks) {
   return canvas;
 }
 
-std::optional<int> cell_at(const rushhour::Puzzle& puzzle, int column, int row) {
+std::optional<int> cell_at(const rushhour::Puzzle& puzzle, int column, int row, int) {
   if (column < kFrameWidth || row < kFrameHeight) return std::nullopt;
   const int col = (column - kFrameWidth) / kCellWidth, line = (row - kFrameHeight) / kCellHeight;
   if (col >= puzzle.width || line >= puzzle.height) return std::nullopt;

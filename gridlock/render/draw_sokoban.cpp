@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 
 #include "gridlock/formats/level_rows.hpp"
 #include "gridlock/render/drawings.hpp"
@@ -7,30 +8,55 @@
 namespace gridlock::render {
 namespace {
 
-// A cell is two columns by one row: about square on most terminals, and even large levels fit.
+// A cell is two columns by one row, which is about square on most terminals; magnified, twice that. All signs differ,
+// so that colour is not needed.
 constexpr int kCellWidth = 2;
 
+struct Sign {
+  char thing;
+  const char* small;
+  const char* small_ascii;  // where there is nothing else; null: the same
+  const char* large[2];     // two rows of four
+  const char* large_ascii[2];
+};
+constexpr std::array<Sign, 10> kSigns{{{'#', "▒▒", "##", {"▒▒▒▒", "▒▒▒▒"}, {"####", "####"}},
+                                       {'.', "()", nullptr, {"╭──╮", "╰──╯"}, {"/--\\", "\\--/"}},
+                                       {'$', "[]", nullptr, {"┌──┐", "└──┘"}, {"[--]", "[__]"}},
+                                       {'*', "{}", nullptr, {"╔══╗", "╚══╝"}, {"{==}", "{==}"}},
+                                       {'@', "<>", nullptr, {" ╱╲ ", " ╲╱ "}, {" /\\ ", " \\/ "}},
+                                       {'+', "<+", nullptr, {"╭╱╲╮", "╰╲╱╯"}, {"(/\\)", "(\\/)"}},
+                                       {'X', "XX", nullptr, {"XXXX", "XXXX"}, {"XXXX", "XXXX"}},
+                                       {'!', "!!", nullptr, {"!──!", "!──!"}, {"!--!", "!__!"}},
+                                       {':', "░░", "::", {"░░░░", "░░░░"}, {"::::", "::::"}},
+                                       {' ', "  ", nullptr, {"    ", "    "}, {"    ", "    "}}}};
+
+std::string_view text_of(char thing, Signs signs, int zoom, int line) {
+  const auto* sign = kSigns.data();
+  while (sign->thing != thing && sign->thing != ' ') ++sign;
+  if (zoom == 2) return (signs == Signs::unicode ? sign->large : sign->large_ascii)[line];
+  return signs == Signs::unicode || sign->small_ascii == nullptr ? sign->small : sign->small_ascii;
+}
+
 struct Look {
-  const char* sign;  // two characters wide, different for all that can be told apart
+  char thing;
   Rgb ground, color;
 };
 
-Look look_of(char cell, Signs signs) {
-  switch (cell) {
+Look look_of(char thing) {
+  switch (thing) {
     case '#':
-      return {signs == Signs::unicode ? "▒▒" : "##", kWall, shade(kWall)};
+      return {thing, kWall, shade(kWall)};
     case '.':
-      return {"()", kBay, kGoal};
+      return {thing, kBay, kGoal};
     case '$':
-      return {"[]", kBox, kLabel};
+      return {thing, kBox, kLabel};
     case '*':
-      return {"{}", kHome, kLabel};
+      return {thing, kHome, kLabel};
     case '@':
-      return {"<>", kYou, kWhite};
     case '+':
-      return {"<+", kYou, kWhite};
+      return {thing, kYou, kWhite};
     default:
-      return {"  ", kBay, kBay};
+      return {thing, kBay, kBay};
   }
 }
 
@@ -38,12 +64,12 @@ bool among(const std::vector<int>& cells, int cell) {
   return std::find(cells.begin(), cells.end(), cell) != cells.end();
 }
 
-Look marked(Look look, char sign, int cell, const Marks& marks, Signs signs) {
-  const bool box = sign == '$' || sign == '*';
-  if (among(marks.dead, cell)) return {"XX", mix(look.ground, kBlack, 0.55), kWhite};
-  if (marks.hinted == cell) return {box ? "!!" : look.sign, kGoal, kLabel};
-  if (among(marks.target, cell) && !box)
-    return {sign == ' ' ? (signs == Signs::unicode ? "░░" : "::") : look.sign, look.ground, kGoal};
+Look marked(Look look, int cell, const Marks& marks) {
+  const bool box = look.thing == '$' || look.thing == '*';
+  if (among(marks.dead, cell)) return {'X', mix(look.ground, kBlack, 0.55), kWhite};
+  if (marks.selected == cell) return {look.thing, kWhite, kLabel};
+  if (marks.hinted == cell && box) return {'!', kGoal, kLabel};
+  if (among(marks.target, cell) && look.thing == ' ') return {':', look.ground, kGoal};
   if (marks.hinted && box) look.ground = mix(look.ground, kBay, 0.5);
   return look;
 }
@@ -60,25 +86,28 @@ std::string draw_plain(const sokoban::Puzzle& puzzle) {
   return text;
 }
 
-Canvas paint(const sokoban::Puzzle& puzzle, Signs signs, const Marks& marks) {
+Canvas paint(const sokoban::Puzzle& puzzle, Signs signs, const Marks& marks, int zoom) {
   const sokoban::Level level(puzzle);
-  Canvas canvas(puzzle.width * kCellWidth, puzzle.height, kTray);
+  const int width = kCellWidth * zoom;
+  Canvas canvas(puzzle.width * width, puzzle.height * zoom, kTray);
   const auto rows = formats::level_rows(puzzle);
   for (int row = 0; row < puzzle.height; ++row)
     for (int col = 0; col < static_cast<int>(rows[static_cast<std::size_t>(row)].size()); ++col) {
-      const char sign = rows[static_cast<std::size_t>(row)][static_cast<std::size_t>(col)];
+      const char thing = rows[static_cast<std::size_t>(row)][static_cast<std::size_t>(col)];
       const int cell = row * puzzle.width + col;
-      if (sign == ' ' && level.square_of(cell) == level.wall()) continue;  // outside
-      const Look look = marked(look_of(sign, signs), sign, cell, marks, signs);
-      canvas.fill(col * kCellWidth, row, kCellWidth, 1, look.ground);
-      canvas.write(col * kCellWidth, row, look.sign, look.color, sign != '#' && sign != ' ');
+      if (thing == ' ' && level.square_of(cell) == level.wall()) continue;  // outside
+      const Look look = marked(look_of(thing), cell, marks);
+      canvas.fill(col * width, row * zoom, width, zoom, look.ground);
+      for (int line = 0; line < zoom; ++line)
+        canvas.write(col * width, row * zoom + line, text_of(look.thing, signs, zoom, line), look.color, thing != '#');
     }
   return canvas;
 }
 
-std::optional<int> cell_at(const sokoban::Puzzle& puzzle, int column, int row) {
-  if (column < 0 || row < 0 || column >= puzzle.width * kCellWidth || row >= puzzle.height) return std::nullopt;
-  return row * puzzle.width + column / kCellWidth;
+std::optional<int> cell_at(const sokoban::Puzzle& puzzle, int column, int row, int zoom) {
+  if (column < 0 || row < 0 || column >= puzzle.width * kCellWidth * zoom || row >= puzzle.height * zoom)
+    return std::nullopt;
+  return row / zoom * puzzle.width + column / (kCellWidth * zoom);
 }
 
 std::string describe_one(const sokoban::Puzzle& puzzle) {

@@ -11,18 +11,19 @@ namespace gridlock::render {
 
 // What a game shows besides the position. Cells are counted row by row; a piece is meant by any cell it covers.
 struct Marks {
-  std::optional<int> selected;  // a vehicle; arrows beside its name show where it can go
+  std::optional<int> selected;  // a vehicle, with arrows where it can go; a box
   std::optional<int> hinted;    // a piece; all others fade
   std::vector<int> target;      // cells where the hinted piece is to go
   std::vector<int> dead;        // boxes that are lost
 };
 
-Canvas paint(const rushhour::Puzzle& puzzle, Signs signs, const Marks& marks = {});
-Canvas paint(const sokoban::Puzzle& puzzle, Signs signs, const Marks& marks = {});
+// `zoom` 2 magnifies a level; a Rush Hour board is always that large.
+Canvas paint(const rushhour::Puzzle& puzzle, Signs signs, const Marks& marks = {}, int zoom = 1);
+Canvas paint(const sokoban::Puzzle& puzzle, Signs signs, const Marks& marks = {}, int zoom = 1);
 
 // The cell that is painted at this column and row of the canvas.
-std::optional<int> cell_at(const rushhour::Puzzle& puzzle, int column, int row);
-std::optional<int> cell_at(const sokoban::Puzzle& puzzle, int column, int row);
+std::optional<int> cell_at(const rushhour::Puzzle& puzzle, int column, int row, int zoom = 1);
+std::optional<int> cell_at(const sokoban::Puzzle& puzzle, int column, int row, int zoom = 1);
 
 std::string draw_plain(const rushhour::Puzzle& puzzle);
 std::string draw_plain(const sokoban::Puzzle& puzzle);
