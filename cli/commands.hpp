@@ -19,6 +19,7 @@ Command lab_table_command();
 Command list_command();
 Command play_command();
 Command rate_command();
+Command serve_command();
 Command show_command();
 Command solve_command();
 Command verify_command();

@@ -23,6 +23,8 @@ install(DIRECTORY "${PROJECT_SOURCE_DIR}/docs/" DESTINATION "${CMAKE_INSTALL_DOC
 
 if(TARGET gridlock_cli)
   install(TARGETS gridlock_cli)
+  # The page of `gridlock serve`, where tools/build_web has built it.
+  install(DIRECTORY "${PROJECT_SOURCE_DIR}/web/dist/" DESTINATION "${CMAKE_INSTALL_DATADIR}/gridlock/web" OPTIONAL)
 endif()
 if(TARGET gridlock_manual)
   set(manual_dir "${PROJECT_BINARY_DIR}/manual")

@@ -1,0 +1,88 @@
+// What the end-to-end tests share: the page served by `gridlock serve`, a browser, and the rule that nothing may be
+// written to the console.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { preview, type PreviewServer } from 'vite';
+
+let server: ChildProcess | PreviewServer;
+let browser: Browser;
+let address = '';
+const complaints: string[] = [];
+
+// The program of this build, or Vite where there is none.
+async function serve(): Promise<string> {
+  const binary = process.env.GRIDLOCK_BINARY;
+  if (!binary) {
+    server = await preview({ preview: { port: 0, host: '127.0.0.1' }, logLevel: 'silent' });
+    return server.resolvedUrls!.local[0];
+  }
+  const child = spawn(binary, ['serve', '--port', '0', '--folder', 'dist', '-q'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  server = child;
+  return new Promise((resolve) => child.stdout.once('data', (data) => resolve(String(data).trim())));
+}
+
+async function stopServer(): Promise<void> {
+  if ('pid' in server) server.kill();
+  else await server.close();
+}
+
+beforeAll(async () => {
+  address = await serve();
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking',
+      '--disable-component-update', '--disable-sync'],
+  });
+});
+
+afterAll(async () => {
+  await browser.close();
+  await stopServer();
+});
+
+afterEach(async () => {
+  for (const context of browser.contexts()) await context.close();
+  expect(complaints.splice(0)).toEqual([]);
+});
+
+// A fresh visitor at this fragment.
+export async function visit(fragment = '', options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce', ...options });
+  context.setDefaultTimeout(10_000);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const page = await context.newPage();
+  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  await page.goto(address + fragment);
+  return page;
+}
+
+// What a number of the right column says.
+export async function stat(page: Page, name: string): Promise<string> {
+  return (await page.locator(`#stat div:has(dt:text-is("${name}")) dd`).textContent()) ?? '';
+}
+
+export async function waitForStat(page: Page, name: string, value: string): Promise<void> {
+  await expect.poll(() => stat(page, name), { timeout: 10_000 }).toBe(value);
+}
+
+// Drags a vehicle by whole cells.
+export async function drag(page: Page, name: string, right: number, down: number): Promise<void> {
+  const vehicle = page.locator(`.veh[aria-label="Vehicle ${name}"]`);
+  const box = (await vehicle.boundingBox())!;
+  const cell = Math.min(box.width, box.height) / 0.94;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (const share of [0.3, 0.7, 1]) await page.mouse.move(x + right * cell * share, y + down * cell * share);
+  await page.mouse.up();
+}
+
+export async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((content) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', content);
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
+  }, text);
+}

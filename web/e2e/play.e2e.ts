@@ -1,0 +1,179 @@
+import { expect, it } from 'vitest';
+import { drag, paste, stat, visit, waitForStat } from './browser';
+
+const BISCUIT = '#/play?p=rh6:ooooooooooBoAAooBoooooBoCDEEFFCDoooo';
+
+it('shows a board at once and the distance soon after', async () => {
+  const page = await visit();
+  await page.locator('.veh').first().waitFor();
+  await waitForStat(page, 'To go', '7');
+  expect(await page.title()).toContain('Biscuit');
+});
+
+it('moves a vehicle by dragging, and takes it back', async () => {
+  const page = await visit(BISCUIT);
+  await waitForStat(page, 'To go', '7');
+  await drag(page, 'A', 2, 0);
+  expect(await stat(page, 'Moves')).toBe('1');
+  await page.locator('#undo').click();
+  expect(await stat(page, 'Moves')).toBe('0');
+  await page.locator('#redo').click();
+  expect(await stat(page, 'Moves')).toBe('1');
+  await page.locator('#restart').click();
+  await page.keyboard.press('z');
+  expect(await stat(page, 'Moves')).toBe('1');
+});
+
+it('stops a vehicle at the one that blocks it', async () => {
+  const page = await visit(BISCUIT);
+  await drag(page, 'A', 5, 0);
+  const slider = page.locator('.veh[aria-label="Vehicle A"]');
+  expect(await slider.getAttribute('aria-valuenow')).toBe('3');
+  expect(await slider.getAttribute('aria-valuetext')).toBe('row 3, columns 3 to 4; can move 2 left, 0 right');
+});
+
+it('is played by keys alone', async () => {
+  const page = await visit(BISCUIT);
+  await page.keyboard.press('Shift+A');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  expect(await stat(page, 'Moves')).toBe('1');
+  await page.keyboard.press('Shift+ArrowLeft');
+  expect(await stat(page, 'Moves')).toBe('0');
+});
+
+it('moves by tapping a piece and then a cell', async () => {
+  const page = await visit(BISCUIT, { hasTouch: true });
+  await page.locator('.veh[aria-label="Vehicle A"]').tap();
+  await page.locator('[data-by="1"]').tap();
+  expect(await stat(page, 'Moves')).toBe('1');
+});
+
+it('gives hints one at a time, and a move resets them', async () => {
+  const page = await visit(BISCUIT);
+  await waitForStat(page, 'To go', '7');
+  expect(await page.locator('.hinted').count()).toBe(0);
+  await page.keyboard.press('h');
+  expect(await page.locator('.hinted').count()).toBe(1);
+  expect(await page.locator('.ghost rect').count()).toBe(0);
+  await page.keyboard.press('h');
+  expect(await page.locator('.ghost rect').count()).toBe(1);
+  await drag(page, 'A', 1, 0);
+  expect(await page.locator('.hinted').count()).toBe(0);
+});
+
+it('solves, plays the solution and proves it', async () => {
+  const page = await visit(BISCUIT);
+  await waitForStat(page, 'To go', '7');
+  expect(await page.locator('#list button').count()).toBe(0);
+  await page.locator('#bShow').click();
+  expect(await page.locator('#proofTag').textContent()).toContain('Proven optimal');
+  expect(await page.locator('#list button').count()).toBe(7);
+  await page.locator('#tL').click();
+  await waitForStat(page, 'To go', '0');
+  expect(await page.locator('#banner').textContent()).toContain('Solved in 7 moves');
+  expect(await page.locator('#banner').textContent()).toContain('not rated');
+});
+
+it('gives three stars for a perfect solution and remembers it', async () => {
+  const page = await visit('#/library');
+  await page.locator('[data-id="6x6-1"]').last().click();
+  await waitForStat(page, 'To go', '2');
+  await drag(page, 'B', 0, -1);
+  await drag(page, 'A', 4, 0);
+  expect(await page.locator('#banner .stars').getAttribute('aria-label')).toBe('3 of 3 stars');
+  await page.waitForTimeout(300); // the store writes after a moment
+  await page.reload();
+  await page.locator('.top a[data-view=library]').click();
+  expect(await page.locator('.pcard[data-id="6x6-1"] .stars').getAttribute('aria-label')).toBe('3 of 3 stars');
+});
+
+it('walks and pushes in Sokoban, and sees a crate that is stuck', async () => {
+  const page = await visit('#/play?p=sk:7w|w5-w|w-b2-gw|w-p-bgw|7w');
+  await waitForStat(page, 'To go', '4');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  expect(await stat(page, 'Pushes')).toBe('1');
+  await page.locator('[role=grid]').focus();
+  for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowUp']) await page.keyboard.press(key);
+  await page.locator('#notice.show').waitFor();
+  await page.locator('#notice button').click();
+  await page.locator('#notice:not(.show)').waitFor({ state: 'attached' });
+  expect(await stat(page, 'Pushes')).toBe('1');
+});
+
+it('opens what is pasted, and says where a bad text is wrong', async () => {
+  const page = await visit();
+  await paste(page, '..A.BB\n..A...\nXXA..C\nDDD..C\n.....C\n......\n');
+  await waitForStat(page, 'Moves', '0');
+  expect(await page.locator('#gid').textContent()).toContain('rh6:');
+  await paste(page, '..A.BB\n..A...\nXXA..C\nDDD.BC\n.....C\n......\n');
+  expect(await page.locator('.errors').textContent()).toMatch(/line 4, column 5/);
+  expect(await page.locator('.gutter .bad').textContent()).toBe('4');
+  await page.locator('textarea').fill('..A.BB\n..A...\nXXA..C\nDDD..C\n.....C\n......\n');
+  await page.locator('#retry').click();
+  await page.locator('.veh').first().waitFor();
+});
+
+it('makes a collection of several puzzles', async () => {
+  const page = await visit();
+  await paste(page, '# two boards\nooBoCCooBoooAABooDEEEooDoooooDFFoooo # One\nooooooooooBoAAooBoooooBoCDEEFFCDoooo # Two\n');
+  await expect.poll(() => page.locator('#coll').textContent()).toBe('Pasted puzzles · 1 of 2');
+  await page.locator('#nextP').click();
+  await expect.poll(() => page.locator('#title').textContent()).toBe('Two');
+});
+
+it('shares a position with its moves by link', async () => {
+  const page = await visit(BISCUIT);
+  await drag(page, 'A', 2, 0);
+  await page.locator('#share').click();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const other = await visit(link.slice(link.indexOf('#')));
+  await waitForStat(other, 'Moves', '1');
+  expect(await other.locator('.veh[aria-label="Vehicle A"]').getAttribute('aria-valuenow')).toBe('3');
+});
+
+it('tells what is wrong with a damaged link', async () => {
+  const page = await visit('#/play?p=rh6:AA');
+  expect(await page.locator('main').textContent()).toContain('36 cells');
+});
+
+it('fits a phone, in both themes, with targets large enough to touch', async () => {
+  const page = await visit(BISCUIT, { viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: 'dark' });
+  await waitForStat(page, 'To go', '7');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  for (const id of ['#undo', '#bHint', '#bSolve']) {
+    const box = (await page.locator(id).boundingBox())!;
+    expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(40);
+    expect(box.x + box.width).toBeLessThanOrEqual(390);
+  }
+  const dark = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.locator('#theme').click();
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).not.toBe(dark);
+});
+
+it('works without a network once it has been opened', async () => {
+  const page = await visit(BISCUIT);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await page.context().setOffline(true);
+  await page.reload();
+  await waitForStat(page, 'To go', '7');
+  await page.locator('.top a[data-view=library]').click();
+  await page.locator('.pcard').first().waitFor();
+});
+
+it('cancels a long search and goes on playing', async () => {
+  const page = await visit('#/library');
+  await page.locator('#kind').selectOption('rushhour');
+  await page.locator('#sort').selectOption('size');
+  await page.locator('.pcard').last().click();
+  await page.locator('.veh').first().waitFor();
+  await page.locator('#bSolve').click();
+  const cancel = page.locator('#bSolve:has-text("Cancel")');
+  await cancel.or(page.locator('#proofTag .tag.good')).waitFor();
+  if (await cancel.isVisible()) await cancel.click();
+  await page.locator('#bSolve:has-text("Solve")').waitFor();
+  expect(await page.locator('#proofTag').textContent()).toMatch(/Stopped|Found|Proven/);
+});
+

@@ -1,0 +1,61 @@
+// The library in WebAssembly, called from the thread it was loaded in: the worker, or a test.
+import createModule from '../../generated/gridlock_wasm.js';
+import type { InputError, Progress, VerbName, Verbs } from './protocol';
+
+interface Module {
+  ccall(name: string, returns: 'string', types: ['string'], values: [string]): string;
+  onProgress?: (progress: Progress) => void;
+  onTrace?: (numbers: Int32Array) => void;
+  memory: WebAssembly.Memory;
+}
+
+export class EngineError extends Error {
+  constructor(readonly error: InputError) {
+    super(error.message);
+  }
+}
+
+export interface Listeners {
+  onProgress?: (progress: Progress) => void;
+  onTrace?: (numbers: Int32Array) => void;
+}
+
+export class Library {
+  private constructor(private readonly module: Module) {}
+
+  static async load(compiled: WebAssembly.Module): Promise<Library> {
+    let memory: WebAssembly.Memory | undefined;
+    const module = await createModule({
+      instantiateWasm(imports: WebAssembly.Imports, receive: (instance: WebAssembly.Instance) => void) {
+        void WebAssembly.instantiate(compiled, imports).then((instance) => {
+          memory = Object.values(instance.exports).find((e) => e instanceof WebAssembly.Memory);
+          receive(instance);
+        });
+        return {};
+      },
+    });
+    module.memory = memory!;
+    return new Library(module);
+  }
+
+  // Throws EngineError.
+  call<V extends VerbName>(verb: V, request: Verbs[V]['request'], listeners: Listeners = {}): Verbs[V]['answer'] {
+    Object.assign(this.module, { onProgress: listeners.onProgress, onTrace: listeners.onTrace });
+    const text = this.module.ccall('gridlock_call', 'string', ['string'], [JSON.stringify({ verb, ...request })]);
+    const answer = JSON.parse(text);
+    if (answer.error) throw new EngineError(answer.error);
+    if (verb.startsWith('lab-')) this.fetchArrays(answer);
+    return answer;
+  }
+
+  // Arrays come as [address, length, bytes of an item]; they are copied out of the library's memory.
+  private fetchArrays(answer: Record<string, unknown>): void {
+    for (const name of ['begin', 'targets', 'depth', 'goals', 'pieces', 'estimates']) {
+      const place = answer[name] as [number, number, number] | undefined;
+      if (!place) continue;
+      const [address, length, size] = place;
+      const Items = size === 2 ? Uint16Array : name === 'estimates' ? Int32Array : Uint32Array;
+      answer[name] = new Items(this.module.memory.buffer.slice(address, address + length * size));
+    }
+  }
+}

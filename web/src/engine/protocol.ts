@@ -1,0 +1,112 @@
+// What the page and the worker say to each other, and the answers of the library.
+import type { Kind, Puzzle } from '../model/puzzle';
+
+export interface Progress {
+  expanded: number;
+  generated: number;
+  states: number;
+  bytes: number;
+  peakBytes: number;
+  lowerBound: number;
+  seconds: number;
+  best?: number;
+}
+
+export type Outcome = 'solved' | 'unsolvable' | 'out_of_time' | 'out_of_memory' | 'out_of_nodes' | 'cancelled';
+
+export interface Solution extends Progress {
+  outcome: Outcome;
+  optimal: boolean;
+  cost: number;
+  reason: string;
+  moves: string[];
+  pushes?: number;
+  walked?: number;
+}
+
+export interface InputError {
+  message: string;
+  line: number;
+  column: number;
+}
+
+export interface Entry {
+  line: number;
+  name: string;
+  puzzle?: Puzzle;
+  error?: InputError;
+}
+
+export interface Rating {
+  outcome: Outcome;
+  level: number;
+  score: number;
+  features: { name: string; meaning: string; value: number; minor: boolean }[];
+}
+
+export interface Shape {
+  complete: boolean;
+  states: number;
+  goals: number;
+  layers: number[];
+}
+
+export interface Deadlock {
+  dead: boolean;
+  reason: 'corner' | 'edge' | 'frozen' | '';
+  cells: number[];
+}
+
+export interface Made {
+  outcome: Outcome;
+  puzzle: Puzzle | null;
+  cost?: number;
+  optimal?: boolean;
+  states?: number;
+}
+
+// The whole state space of a puzzle. The edges of position n are targets[begin[n]] to targets[begin[n + 1] - 1].
+export interface LabGraph {
+  complete: boolean;
+  states: number;
+  stride: number;
+  begin: Uint32Array;
+  targets: Uint32Array;
+  depth: Uint32Array;
+  goals: Uint32Array;
+  pieces: Uint16Array;
+}
+
+export interface LabResult extends Progress {
+  outcome: Outcome;
+  optimal: boolean;
+  cost: number;
+  path: number[];
+  estimates: Int32Array;
+}
+
+// One method a verb of web/wasm/verbs.hpp.
+export interface Verbs {
+  read: { request: { text: string; source?: string }; answer: { format: string; entries: Entry[] } };
+  convert: { request: { text: string; kind: Kind; to: string }; answer: { text: string } };
+  solve: {
+    request: { text: string; kind: Kind; metric?: string; seconds?: number; megabytes?: number; untilOptimal?: number };
+    answer: Solution;
+  };
+  rate: { request: { text: string; kind: Kind; budget?: number; seconds?: number }; answer: Rating };
+  explore: { request: { text: string; kind: Kind; budget?: number; seconds?: number }; answer: Shape };
+  deadlock: { request: { text: string; kind: 'sokoban' }; answer: Deadlock };
+  generate: { request: Record<string, string | number>; answer: Made };
+  'lab-open': { request: { text: string; kind: Kind; budget?: number }; answer: LabGraph };
+  'lab-run': { request: { search: string; heuristic?: string; nodes?: number; seed?: number }; answer: LabResult };
+}
+
+export type VerbName = keyof Verbs;
+
+export type ToWorker = { module: WebAssembly.Module } | { id: number; verb: VerbName; request: object };
+
+export type FromWorker =
+  | { id: number; type: 'done'; answer: unknown }
+  | { id: number; type: 'error'; error: InputError }
+  | { id: number; type: 'progress'; progress: Progress }
+  | { id: number; type: 'trace'; numbers: Int32Array };

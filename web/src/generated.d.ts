@@ -1,0 +1,3 @@
+declare module '*/generated/gridlock_wasm.js' {
+  export default function createModule(options: object): Promise<any>;
+}

@@ -1,0 +1,50 @@
+// The built-in puzzles, searches and heuristics, as the library listed them when the page was built.
+import data from '../../generated/catalogue.json';
+import { asShown, type Kind, type Puzzle } from './puzzle';
+
+export interface Builtin {
+  name: string;
+  id: string; // its set and its number there: "6x6-17"
+  set: string;
+  kind: Kind;
+  optimum: number; // moves or pushes, proven; -1 unsolvable, 0 unknown
+  second: number; // steps or moves
+  level: number; // 1 to 5; 0 has no solution
+  puzzle: Puzzle;
+}
+
+export interface SearchInfo {
+  name: string;
+  summary: string;
+  optimal: boolean;
+  usesHeuristic: boolean;
+  puzzles: string[];
+}
+
+export interface HeuristicInfo {
+  puzzle: Kind;
+  name: string;
+  summary: string;
+  admissible: boolean;
+}
+
+export const version: string = data.version;
+export const searches = data.searches as SearchInfo[];
+export const heuristics = data.heuristics as HeuristicInfo[];
+export const builtins = (data.builtins as Builtin[]).map((b) => ({ ...b, puzzle: asShown(b.puzzle) }));
+
+export const LEVELS = ['Unsolvable', 'Beginner', 'Easy', 'Medium', 'Hard', 'Expert'];
+const SETS: Record<string, string> = { stuck: 'No way out', base: 'First pushes', two: 'Two crates', three: 'Three crates',
+  four: 'Four crates', five: 'Five crates', hut: 'Huts', house: 'Houses', hall: 'Halls', castle: 'Castles' };
+
+export function setTitle(set: string): string {
+  return SETS[set] ?? set.replace('x', ' × ');
+}
+
+export function title(name: string): string {
+  return name ? name[0].toUpperCase() + name.slice(1) : 'Untitled';
+}
+
+export function builtin(id: string | undefined): Builtin | undefined {
+  return builtins.find((b) => b.id === id);
+}

@@ -1,0 +1,32 @@
+// The puzzle of the day: the same for everyone, from the date alone.
+
+export interface DailyCandidate {
+  id: string;
+  kind: string;
+  level: number; // 1 to 5; 0 has no solution
+}
+
+export function fnv1a(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) {
+    hash ^= text.charCodeAt(i);
+    hash = Math.imul(hash, 0x01000193) >>> 0;
+  }
+  return hash;
+}
+
+// The date in UTC, as YYYY-MM-DD.
+export function dayOf(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}
+
+// Monday is easiest, Sunday hardest; Wednesday and Sunday are for Sokoban.
+export function daily<T extends DailyCandidate>(candidates: readonly T[], day: string): T {
+  const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+  const kind = weekday === 2 || weekday === 6 ? 'sokoban' : 'rushhour';
+  const level = [1, 2, 2, 3, 4, 5, 4][weekday];
+  const ofKind = candidates.filter((c) => c.kind === kind && c.level > 0);
+  const distance = Math.min(...ofKind.map((c) => Math.abs(c.level - level)));
+  const fitting = ofKind.filter((c) => Math.abs(c.level - level) === distance);
+  return fitting[fnv1a(`gridlock-daily-1-${day}`) % fitting.length];
+}

@@ -1,0 +1,64 @@
+// The two kinds of puzzle as plain data, in the shape in which the library hands them over.
+
+export interface Vehicle {
+  name: string;
+  row: number;
+  col: number;
+  length: number;
+  vertical: boolean;
+}
+
+// The exit is at the far end of the primary vehicle's line: the right edge, or the bottom edge.
+export interface RushHour {
+  kind: 'rushhour';
+  name: string;
+  width: number;
+  height: number;
+  vehicles: Vehicle[];
+  primary: number;
+  walls: number[]; // cells, counted row by row
+}
+
+export interface Sokoban {
+  kind: 'sokoban';
+  name: string;
+  author?: string;
+  width: number;
+  height: number;
+  ground: string; // '#' wall, '.' goal, ' ' floor; one character a cell
+  boxes: number[];
+  player: number;
+}
+
+export type Puzzle = RushHour | Sokoban;
+export type Kind = Puzzle['kind'];
+
+// The names that a vehicle can have in a one-line board, in the order in which they are given out: A is the primary;
+// 'o' and 'x' mean empty and wall.
+export const VEHICLE_NAMES = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnpqrstuvwyz0123456789';
+
+export function vehicleCells(puzzle: RushHour, vehicle: Vehicle): number[] {
+  const step = vehicle.vertical ? puzzle.width : 1;
+  const first = vehicle.row * puzzle.width + vehicle.col;
+  return Array.from({ length: vehicle.length }, (_, k) => first + k * step);
+}
+
+// Boards that name their primary A and the others with one letter keep their names; all others are lettered in reading
+// order, so that the colours of a small board are those that differ most.
+export function lettered(puzzle: RushHour): RushHour {
+  const wellNamed =
+    puzzle.vehicles[puzzle.primary]?.name === 'A' &&
+    puzzle.vehicles.every((v) => v.name.length === 1 && VEHICLE_NAMES.includes(v.name));
+  if (wellNamed) return puzzle;
+  const order = puzzle.vehicles.map((_, i) => i).filter((i) => i !== puzzle.primary);
+  const at = (i: number) => puzzle.vehicles[i].row * puzzle.width + puzzle.vehicles[i].col;
+  order.sort((a, b) => at(a) - at(b));
+  const vehicles = puzzle.vehicles.map((v) => ({ ...v }));
+  vehicles[puzzle.primary].name = 'A';
+  order.forEach((i, n) => (vehicles[i].name = VEHICLE_NAMES[n + 1] ?? `v${n + 1}`));
+  return { ...puzzle, vehicles };
+}
+
+export function asShown(puzzle: Puzzle): Puzzle {
+  return puzzle.kind === 'rushhour' ? lettered(puzzle) : puzzle;
+}

@@ -1,0 +1,120 @@
+// Positions in a link: everything is in the fragment, nothing is sent anywhere.
+//   rh6:GBBoLo...      6x6 with the exit right of the primary's row; A is the primary, 'o' or '.' empty, 'x' wall
+//   rh8x7e>2:...       width x height, the side of the exit (> < ^ v) and its line, counted from 0
+//   sk:9w|w2-w4-w|...  run-length rows: w wall, - floor, b crate, g ring, p player; B and P on a ring
+import { vehicleCells, type Puzzle, type RushHour, type Sokoban, type Vehicle } from './puzzle';
+
+export const LONGEST_LINK = 8192;
+
+export function gameId(puzzle: Puzzle): string {
+  return puzzle.kind === 'rushhour' ? rushHourId(puzzle) : sokobanId(puzzle);
+}
+
+// Throws an Error that says what is wrong.
+export function readGameId(id: string): Puzzle {
+  if (id.startsWith('rh')) return readRushHour(id);
+  if (id.startsWith('sk:')) return readSokoban(id.slice(3));
+  throw new Error('a game ID begins with rh or sk:');
+}
+
+function rushHourId(puzzle: RushHour): string {
+  const { width, height, vehicles, primary } = puzzle;
+  const cells = new Array<string>(width * height).fill('o');
+  for (const wall of puzzle.walls) cells[wall] = 'x';
+  for (const vehicle of vehicles) for (const cell of vehicleCells(puzzle, vehicle)) cells[cell] = vehicle.name;
+  const { vertical, row, col } = vehicles[primary];
+  const plain = width === height && !vertical && row === Math.floor((height - 1) / 2);
+  const size = plain ? `${width}` : `${width}x${height}e${vertical ? `v${col}` : `>${row}`}`;
+  return `rh${size}:${cells.join('')}`;
+}
+
+function readRushHour(id: string): RushHour {
+  const match = /^rh(\d+)(?:x(\d+))?(?:e([<>^v])(\d+))?:(.+)$/.exec(id);
+  if (!match) throw new Error('this is not a Rush Hour game ID');
+  const width = Number(match[1]);
+  const height = Number(match[2] ?? match[1]);
+  const side = match[3] ?? '>';
+  let text = match[5];
+  if (width < 3 || height < 3 || width > 16 || height > 16) throw new Error('a side must be 3 to 16 cells');
+  if (text.length !== width * height) throw new Error(`${width}x${height} needs ${width * height} cells, not ${text.length}`);
+  // The exit is right or below here; a board with the exit on another side is turned round.
+  if (side === '<' || side === '^') text = [...text].reverse().join('');
+  const cells = new Map<string, number[]>();
+  const walls: number[] = [];
+  [...text].forEach((character, cell) => {
+    if (character === 'x') walls.push(cell);
+    else if (/[A-Za-z0-9]/.test(character) && character !== 'o')
+      cells.set(character, [...(cells.get(character) ?? []), cell]);
+    else if (character !== 'o' && character !== '.') throw new Error(`'${character}' means nothing on a board`);
+  });
+  const vehicles = [...cells].map(([name, own]) => vehicleOf(name, own, width));
+  const primary = vehicles.findIndex((v) => v.name === 'A');
+  if (primary < 0) throw new Error('there is no primary car A');
+  return { kind: 'rushhour', name: '', width, height, vehicles, primary, walls };
+}
+
+function vehicleOf(name: string, cells: number[], width: number): Vehicle {
+  const first = cells[0];
+  const step = cells[1] - first;
+  const vertical = step === width;
+  const straight = cells.length > 1 && (vertical || step === 1) && cells.every((cell, k) => cell === first + k * step);
+  const wraps = !vertical && Math.floor(first / width) !== Math.floor(cells.at(-1)! / width);
+  if (!straight || wraps) throw new Error(`${name} is bent, broken or too short`);
+  return { name, row: Math.floor(first / width), col: first % width, length: cells.length, vertical };
+}
+
+function sokobanId(puzzle: Sokoban): string {
+  const { width, height, ground, boxes, player } = puzzle;
+  const rows: string[] = [];
+  for (let row = 0; row < height; row++) {
+    let line = '';
+    for (let cell = row * width; cell < (row + 1) * width; cell++) {
+      const goal = ground[cell] === '.';
+      if (cell === player) line += goal ? 'P' : 'p';
+      else if (boxes.includes(cell)) line += goal ? 'B' : 'b';
+      else line += ground[cell] === '#' ? 'w' : goal ? 'g' : '-';
+    }
+    rows.push(line.replace(/-+$/, '').replace(/(.)\1+/g, (run, sign) => `${run.length}${sign}`));
+  }
+  return `sk:${rows.join('|')}`;
+}
+
+function readSokoban(text: string): Sokoban {
+  const rows = text.split('|').map((row) => row.replace(/(\d+)(.)/g, (_, n, sign) => sign.repeat(Math.min(64, Number(n)))));
+  const width = Math.max(...rows.map((row) => row.length));
+  const height = rows.length;
+  if (width > 64 || height > 64) throw new Error('a level has at most 64 rows and columns');
+  const boxes: number[] = [];
+  let player = -1;
+  let ground = '';
+  rows.forEach((row, y) => {
+    for (let x = 0; x < width; x++) {
+      const sign = row[x] ?? '-';
+      if (!'w-bBgpP'.includes(sign)) throw new Error(`'${sign}' means nothing in a level`);
+      if ('bB'.includes(sign)) boxes.push(y * width + x);
+      if ('pP'.includes(sign)) player = y * width + x;
+      ground += sign === 'w' ? '#' : 'gBP'.includes(sign) ? '.' : ' ';
+    }
+  });
+  if (player < 0) throw new Error('there is no player');
+  if (boxes.length === 0) throw new Error('there are no crates');
+  return { kind: 'sokoban', name: '', width, height, ground, boxes, player };
+}
+
+export interface Route {
+  view: string;
+  params: URLSearchParams;
+}
+
+export function readRoute(hash: string): Route {
+  const [path, query = ''] = hash.replace(/^#\/?/, '').split(/\?(.*)/s);
+  return { view: path || 'play', params: new URLSearchParams(query.replaceAll('+', '%2B')) };
+}
+
+// The fragment of a position; `moves` as the rules write them.
+export function link(view: string, puzzle: Puzzle, extra: Record<string, string | number> = {}): string {
+  const query = [['p', gameId(puzzle)], ...Object.entries(extra).filter(([, v]) => v !== '')]
+    .map(([key, value]) => `${key}=${encodeURIComponent(String(value)).replace(/%(3A|7C|3E|2C)/g, decodeURIComponent)}`)
+    .join('&');
+  return `#/${view}?${query}`;
+}

@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Game } from '../src/model/game';
+import type { RushHour } from '../src/model/puzzle';
+import { RushHourRules, type Slide } from '../src/model/rushhour';
+import { readGameId } from '../src/model/share';
+
+let game: Game<number[], Slide>;
+const [A, B] = [1, 0];
+
+beforeEach(() => {
+  game = new Game(new RushHourRules(readGameId('rh6:ooooBoooooBoAAoooooooooooooooooooooo') as RushHour));
+});
+
+describe('a game', () => {
+  it('counts consecutive slides of one vehicle as one move', () => {
+    game.play({ vehicle: A, by: 1 });
+    game.play({ vehicle: A, by: 1 });
+    expect(game.moves).toBe(1);
+    expect(game.actions).toEqual([{ vehicle: A, by: 2 }]);
+  });
+
+  it('forgets a vehicle that returns to where it was', () => {
+    game.play({ vehicle: A, by: 1 });
+    game.play({ vehicle: A, by: -1 });
+    expect(game.moves).toBe(0);
+    expect(game.canUndo).toBe(false);
+  });
+
+  it('undoes and redoes without limit', () => {
+    for (let i = 0; i < 200; i++) game.play({ vehicle: i % 2 ? A : B, by: i % 4 < 2 ? 1 : -1 });
+    const end = game.state;
+    for (let i = 0; i < 200; i++) game.undo();
+    expect(game.state).toEqual(game.rules.start());
+    for (let i = 0; i < 200; i++) game.redo();
+    expect(game.state).toEqual(end);
+  });
+
+  it('drops what was undone when something else is played', () => {
+    game.play({ vehicle: A, by: 1 });
+    game.play({ vehicle: B, by: 1 });
+    game.undo();
+    game.play({ vehicle: B, by: 2 });
+    expect(game.canRedo).toBe(false);
+  });
+
+  it('keeps what was undone when the same is played again', () => {
+    game.play({ vehicle: A, by: 1 });
+    game.play({ vehicle: B, by: 1 });
+    game.goTo(0);
+    game.play({ vehicle: A, by: 1 });
+    expect(game.canRedo).toBe(true);
+  });
+
+  it('can undo a restart', () => {
+    game.play({ vehicle: A, by: 1 });
+    game.play({ vehicle: B, by: 1 });
+    game.restart();
+    expect(game.moves).toBe(0);
+    game.undo();
+    expect(game.moves).toBe(2);
+  });
+
+  it('takes over a line and stands anywhere on it', () => {
+    game.load([{ vehicle: A, by: 1 }, { vehicle: B, by: 1 }], 1);
+    expect(game.moves).toBe(1);
+    game.redo();
+    expect(game.moves).toBe(2);
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { RushHour, Sokoban } from '../src/model/puzzle';
+import { gameId, link, readGameId, readRoute } from '../src/model/share';
+
+describe('game IDs', () => {
+  it.each([
+    'rh6:GBBoLoGHIoLMGHIAAMCCCKoMooJKDDEEJFFo',
+    'rh5x4e>0:AAoooooooxooBooooBoo',
+    'rh3x5ev1:oAooAooooBBoooo',
+    'sk:9w|w2-w4-w|w-b-bwg-w|w2-w2g2-w|2w-b-wg2w|-w2-pb-w|-w2-w2-w|-7w',
+    'sk:6w|wPB2-w|6w',
+  ])('survive being read and written: %s', (id) => {
+    expect(gameId(readGameId(id))).toBe(id);
+  });
+
+  it('accept dots for empty cells', () => {
+    expect(gameId(readGameId('rh4:....AA......xBB.'))).toBe('rh4:ooooAAooooooxBBo');
+  });
+
+  it('turn a board whose exit is on the left', () => {
+    const board = readGameId('rh4x3e<1:ooBBooAAoooo') as RushHour;
+    expect(board.vehicles[board.primary]).toMatchObject({ row: 1, col: 0, vertical: false });
+    expect(board.vehicles.find((v) => v.name === 'B')).toMatchObject({ row: 2, col: 0 });
+  });
+
+  it('expand run lengths', () => {
+    const level = readGameId('sk:5w|wpbgw|5w') as Sokoban;
+    expect(level).toMatchObject({ width: 5, height: 3, player: 6, boxes: [7] });
+    expect(level.ground).toBe('######  .######');
+  });
+
+  it.each([
+    ['rh6:AA', 'cells'],
+    ['rh4:ooooBBooooooAoAo', 'bent'],
+    ['rh4:oooBBooooooooooo', 'bent'],
+    ['rh4:ooooBBoooooooooo', 'primary'],
+    ['rh99:A', '3 to 16'],
+    ['rh4:ooooAA-ooooooooo', 'means nothing'],
+    ['sk:5w|w-bgw|5w', 'no player'],
+    ['sk:5w|wp-gw|5w', 'no crates'],
+    ['xy', 'begins with'],
+  ])('are refused with a reason: %s', (id, reason) => {
+    expect(() => readGameId(id)).toThrow(reason);
+  });
+});
+
+describe('links', () => {
+  it('hold puzzle and moves, and are read back', () => {
+    const puzzle = readGameId('rh6:GBBoLoGHIoLMGHIAAMCCCKoMooJKDDEEJFFo');
+    const fragment = link('play', puzzle, { m: 'B1F-1', n: 2 });
+    expect(fragment).toBe('#/play?p=rh6:GBBoLoGHIoLMGHIAAMCCCKoMooJKDDEEJFFo&m=B1F-1&n=2');
+    const { view, params } = readRoute(fragment);
+    expect(view).toBe('play');
+    expect(params.get('m')).toBe('B1F-1');
+    expect(gameId(readGameId(params.get('p')!))).toBe(gameId(puzzle));
+  });
+
+  it('without a view mean play', () => {
+    expect(readRoute('').view).toBe('play');
+    expect(readRoute('#/lab').view).toBe('lab');
+  });
+});

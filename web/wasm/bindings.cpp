@@ -1,0 +1,81 @@
+// The door between the page and the library: one function that takes a request and returns an answer, both in JSON.
+// It runs in a Web Worker; the page stops a long call by ending the worker.
+#include <emscripten.h>
+
+#include <array>
+#include <exception>
+#include <new>
+
+#include "web/wasm/host.hpp"
+#include "web/wasm/puzzle_json.hpp"
+#include "web/wasm/verbs.hpp"
+
+// clang-format off
+EM_JS(void, gridlock_on_progress, (const char* json), { Module.onProgress && Module.onProgress(JSON.parse(UTF8ToString(json))); });
+EM_JS(void, gridlock_on_trace, (const int* numbers, int count), {
+  Module.onTrace && Module.onTrace(HEAP32.slice(numbers >> 2, (numbers >> 2) + count));
+});
+// clang-format on
+
+namespace gridlock::web {
+
+void report(const Stats& stats) {
+  JsonWriter json;
+  json.open('{');
+  write_members(json, stats);
+  json.close('}');
+  gridlock_on_progress(json.text().c_str());
+}
+
+void report_trace(const std::int32_t* numbers, int count) { gridlock_on_trace(numbers, count); }
+
+namespace {
+
+struct Verb {
+  std::string_view name;
+  void (*run)(const Request& request, JsonWriter& json);
+};
+
+constexpr std::array kVerbs{
+    Verb{"read", read},         Verb{"convert", convert},   Verb{"solve", solve_puzzle},
+    Verb{"rate", rate_puzzle},  Verb{"explore", explore},   Verb{"deadlock", deadlock},
+    Verb{"generate", make},     Verb{"lab-open", lab_open}, Verb{"lab-run", lab_run},
+};
+
+std::string failure(const Error& error) {
+  JsonWriter json;
+  json.open('{').key("error");
+  write(json, error);
+  return json.close('}').text();
+}
+
+std::string answer(std::string_view text) {
+  try {
+    const Request request(text);
+    const std::string name = request.text("verb");
+    for (const Verb& verb : kVerbs)
+      if (verb.name == name) {
+        JsonWriter json;
+        json.open('{');
+        verb.run(request, json);
+        return json.close('}').text();
+      }
+    return failure(Error("there is no verb '" + name + "'"));
+  } catch (const Error& error) {
+    return failure(error);
+  } catch (const std::bad_alloc&) {
+    return failure(Error("out of memory"));
+  } catch (const std::exception& error) {
+    return failure(Error(std::string("internal error: ") + error.what()));
+  }
+}
+
+}  // namespace
+}  // namespace gridlock::web
+
+// The answer is there until the next call.
+extern "C" EMSCRIPTEN_KEEPALIVE const char* gridlock_call(const char* request) {
+  static std::string last;
+  last = gridlock::web::answer(request);
+  return last.c_str();
+}

@@ -1,0 +1,129 @@
+// The lab: a puzzle's whole state space, and any search on it, watched step by step.
+#include "gridlock/engine/unknown_name.hpp"
+#include "web/wasm/host.hpp"
+#include "web/wasm/lab_space.hpp"
+#include "web/wasm/puzzle_json.hpp"
+#include "web/wasm/verbs.hpp"
+#include "web/wasm/whole_space.hpp"
+
+namespace gridlock::web {
+namespace {
+
+// The puzzle that is open.
+struct Open {
+  std::optional<Puzzle> puzzle;
+  LabGraph graph;
+  std::vector<std::int32_t> estimates;  // of the last run, by position
+};
+Open& opened() {
+  static Open open;
+  return open;
+}
+
+void append_pieces(std::vector<std::uint16_t>& out, const rushhour::Puzzle& puzzle) {
+  for (const auto& vehicle : puzzle.vehicles) out.push_back(static_cast<std::uint16_t>(vehicle.offset()));
+}
+void append_pieces(std::vector<std::uint16_t>& out, const sokoban::Puzzle& puzzle) {
+  for (const int box : puzzle.boxes) out.push_back(static_cast<std::uint16_t>(box));
+  out.push_back(static_cast<std::uint16_t>(puzzle.player));
+}
+
+template <class K, class S>
+LabGraph written_out(const S& space, const Reachable<S>& reached) {
+  LabGraph graph;
+  graph.begin.push_back(0);
+  std::uint32_t depth = 0;
+  std::size_t layer_end = 1;
+  for (std::uint32_t n = 0; n < reached.size(); ++n) {
+    if (n == layer_end) layer_end += reached.layers()[++depth];
+    graph.depth.push_back(depth);
+    const bool goal = space.is_goal(reached.state(n));
+    graph.is_goal.push_back(goal ? 1 : 0);
+    if (goal) graph.goals.push_back(n);
+    reached.for_each_edge(n, [&](auto, auto next) { graph.targets.push_back(next); });
+    graph.begin.push_back(static_cast<std::uint32_t>(graph.targets.size()));
+    append_pieces(graph.pieces, K::position(space, reached.state(n)));
+  }
+  graph.stride = static_cast<std::uint32_t>(graph.pieces.size() / reached.size());
+  return graph;
+}
+
+template <class T>
+void write_array(JsonWriter& json, std::string_view name, const std::vector<T>& items) {
+  json.key(name).open('[').value(static_cast<double>(reinterpret_cast<std::uintptr_t>(items.data())));
+  json.value(static_cast<double>(items.size())).value(static_cast<int>(sizeof(T))).close(']');
+}
+
+void run_search(const std::string& name, LabEstimate& estimate, const SearchOptions& options, Monitor& monitor,
+                JsonWriter& json) {
+  const LabGraph& graph = opened().graph;
+  SearchResult<LabSpace::Move> result;
+  const bool known = with_named(Searches{}, name, [&]<class Search>(std::type_identity<Search>) {
+    Trace trace(monitor);
+    result = Search::run(LabSpace(graph, trace), estimate, monitor, options);
+  });
+  if (!known) throw_unknown_name("search", name, names(Searches{}));
+  monitor.finish();
+  std::vector<int> path{0};
+  for (const auto edge : result.moves) path.push_back(static_cast<int>(graph.targets[edge]));
+  json.member("outcome", name_of(result.outcome))
+      .member("optimal", result.optimal)
+      .member("cost", result.cost)
+      .list("path", path);
+  write_members(json, monitor.stats);
+}
+
+}  // namespace
+
+void Trace::flush() {
+  if (!numbers_.empty()) report_trace(numbers_.data(), static_cast<int>(numbers_.size()));
+  numbers_.clear();
+}
+
+void lab_open(const Request& request, JsonWriter& json) {
+  Limits limits = limits_in(request);
+  limits.nodes = static_cast<std::uint64_t>(request.number("budget", 300'000));
+  Monitor monitor(limits);
+  Open& open = opened();
+  open.puzzle = puzzle_in(request);
+  with_whole_space(*open.puzzle, monitor, [&](auto kind, const auto& space, const auto& reached) {
+    const bool complete = !reached.stopped();
+    json.member("complete", complete).member("states", static_cast<double>(reached.size()));
+    if (!complete) return;
+    open.graph = written_out<decltype(kind)>(space, reached);
+    json.member("stride", static_cast<int>(open.graph.stride));
+    write_array(json, "begin", open.graph.begin);
+    write_array(json, "targets", open.graph.targets);
+    write_array(json, "depth", open.graph.depth);
+    write_array(json, "goals", open.graph.goals);
+    write_array(json, "pieces", open.graph.pieces);
+  });
+}
+
+void lab_run(const Request& request, JsonWriter& json) {
+  Open& open = opened();
+  if (!open.puzzle) throw Error("no puzzle is open in the lab");
+  Monitor unlimited;
+  with_whole_space(*open.puzzle, unlimited, [&](auto kind, const auto& space, const auto& reached) {
+    using K = decltype(kind);
+    using Space = std::remove_cvref_t<decltype(space)>;
+    const std::string name = request.text("heuristic", K::kDefaultHeuristic);
+    open.estimates.assign(reached.size(), -1);
+    const bool known = with_named(typename K::Heuristics{}, name, [&](auto heuristic) {
+      typename K::template Estimate<Space> real(heuristic, space);
+      LabEstimate estimate;
+      estimate.judge = [&](std::uint32_t n) { return open.estimates[n] = real(reached.state(n)); };
+      estimate.prepare = [&](std::uint32_t n) { about_to_expand(real, reached.state(n)); };
+      estimate.is_admissible = real.admissible();
+      SearchOptions options;
+      options.weight = request.number("weight", options.weight);
+      options.seed = static_cast<std::uint64_t>(request.number("seed", 1));
+      Monitor monitor(limits_in(request), [](const Stats& stats) { report(stats); });
+      run_search(request.text("search", "bfs"), estimate, options, monitor, json);
+    });
+    if (!known) throw_unknown_name("heuristic", name, names(typename K::Heuristics{}));
+  });
+  write_array(json, "estimates", open.estimates);
+}
+
+}  // namespace gridlock::web
