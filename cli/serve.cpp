@@ -48,10 +48,12 @@ Command serve_command() {
       .summary = "the web page on localhost",
       .examples = {{"gridlock serve", "then open http://127.0.0.1:8080/"},
                    {"gridlock serve --port 0", "on any port that is free; the address is printed"}},
-      .options = {integer("--port", "N", "the port, or 0 for any that is free (default: 8080)", settings->port, 0, 65535),
+      .options = {integer("--port", "N", "the port, or 0 for any that is free (default: 8080)", settings->port, 0,
+                          65535),
                   text("--folder", "FOLDER", "another page than the one that comes with gridlock", settings->folder)},
       .run = [settings](Session& session) { return run(*settings, session); },
-      .notes = "Only this machine can reach it. The page itself needs no server once it has been opened: it works offline.",
+      .notes =
+          "Only this machine can reach it. The page itself needs no server once it has been opened: it works offline.",
   };
 }
 

@@ -24,12 +24,12 @@ SearchResult<typename S::Move> run_auto(const S& space, const std::string& searc
 
 }  // namespace
 
-#define GRIDLOCK_AUTO_IN(KIND, SPACE)                                                                         \
-  template <>                                                                                                 \
-  SearchResult<typename SPACE::Move> solve_in<KIND, SPACE>(const SPACE& space, const std::string& search,     \
+#define GRIDLOCK_AUTO_IN(KIND, SPACE)                                                                        \
+  template <>                                                                                                \
+  SearchResult<typename SPACE::Move> solve_in<KIND, SPACE>(const SPACE& space, const std::string& search,    \
                                                            const std::string&, const SearchOptions& options, \
-                                                           Monitor& monitor) {                                \
-    return run_auto<KIND, SPACE>(space, search, options, monitor);                                            \
+                                                           Monitor& monitor) {                               \
+    return run_auto<KIND, SPACE>(space, search, options, monitor);                                           \
   }
 
 GRIDLOCK_AUTO_IN(rushhour::Kind, rushhour::SmallSpace)

@@ -97,8 +97,8 @@ void deadlock(const Request& request, JsonWriter& json) {
   for (const Square box : level.boxes()) {
     if (level.is_goal(box)) continue;
     const auto walled = [&](Direction d) { return board.wall(level.next(box, d)); };
-    const bool corner = (walled(Direction::up) || walled(Direction::down)) &&
-                        (walled(Direction::left) || walled(Direction::right));
+    const bool corner =
+        (walled(Direction::up) || walled(Direction::down)) && (walled(Direction::left) || walled(Direction::right));
     if (corner || terrain.dead(box)) {
       reason = corner ? "corner" : "edge";
       stuck = {box};
@@ -152,7 +152,9 @@ void make(const Request& request, JsonWriter& json) {
         JsonWriter body;
         write(body, made.puzzle);
         puzzle = body.text();
-        json.member("cost", made.cost).member("optimal", made.optimal).member("states", static_cast<double>(made.states));
+        json.member("cost", made.cost)
+            .member("optimal", made.optimal)
+            .member("states", static_cast<double>(made.states));
       });
   json.member("outcome", name_of(outcome)).key("puzzle").raw(puzzle);
 }
