@@ -30,7 +30,7 @@ constexpr Stage kStages[] = {
     {256, {3, 1}, 500'000},      {kWhole, {2, 2}, 2'000'000},    {128, {2, 0}, 500'000}, {256, {2, 4}, 1'000'000},
     {kWhole, {3, 2}, 2'000'000}, {kWhole, {kAll, 0}, 1'000'000},
 };
-constexpr std::size_t kMostStates = 2'000'000;  // of a stage
+constexpr std::size_t kMostStageStates = 2'000'000;  // of a stage
 constexpr std::size_t kFactor = 4;
 
 class Improver {
@@ -47,7 +47,7 @@ class Improver {
     if (trail_.size() == 0) monitor_.raise_lower_bound(0);
     for (factor_ = 1; !done_ && trail_.size() > 0; factor_ *= kFactor) {
       for (std::size_t stage = 0; stage < std::size(kStages) && !done_;) stage = pass(kStages[stage]) ? 0 : stage + 1;
-      if (kMostStates * factor_ >= options_.states) break;
+      if (kMostStageStates * factor_ >= options_.states) break;
     }
     return trail_;
   }
