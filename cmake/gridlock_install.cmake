@@ -2,7 +2,7 @@
 include(CMakePackageConfigHelpers)
 set(package_dir "${CMAKE_INSTALL_LIBDIR}/cmake/gridlock")
 
-install(TARGETS gridlock EXPORT gridlockTargets)
+install(TARGETS gridlock gridlock_render EXPORT gridlockTargets)
 install(EXPORT gridlockTargets NAMESPACE gridlock:: DESTINATION "${package_dir}")
 if(TARGET gridlock_report)
   install(TARGETS gridlock_report EXPORT gridlockReportTargets)
