@@ -38,7 +38,7 @@ std::string key_of(const Puzzle& puzzle) {
 
 using Table = std::map<std::string, Achievement>;
 
-// Key, best, stars, then the moves. A line that makes no sense is left out.
+// Key, best, stars, help, then the moves. A line that makes no sense is left out.
 Table load(const std::string& path) {
   Table table;
   std::ifstream file(path);
@@ -48,7 +48,7 @@ Table load(const std::string& path) {
     std::istringstream words(line);
     std::string key, move;
     Achievement achievement;
-    if (!(words >> key >> achievement.best >> achievement.stars)) continue;
+    if (!(words >> key >> achievement.best >> achievement.stars >> achievement.help)) continue;
     while (words >> move) achievement.moves.push_back(move);
     table[key] = achievement;
   }
@@ -79,7 +79,7 @@ void Logbook::keep(const Puzzle& puzzle, const Achievement& achievement) {
     std::ofstream file(fresh);
     file << kHeader << "\n";
     for (const auto& [key, one] : table) {
-      file << key << " " << one.best << " " << one.stars;
+      file << key << " " << one.best << " " << one.stars << " " << one.help;
       for (const auto& move : one.moves) file << " " << move;
       file << "\n";
     }

@@ -28,6 +28,7 @@ Match::Match(const Puzzle& puzzle, const Achievement& earlier, game::Adviser& ad
       asked_(game_.start()),
       achievement_(earlier) {
   adviser_.ask(asked_);
+  climb(earlier.help);
   for (const auto& move : earlier.moves)
     if (!game_.play(move).empty()) break;
   // A game that was won is over.
@@ -64,6 +65,7 @@ std::string Match::victory() {
   if (stars > 0 && (achievement_.best == 0 || count < achievement_.best)) achievement_.best = count;
   achievement_.stars = std::max(achievement_.stars, stars);
   achievement_.moves.clear();
+  if (achievement_.help < 4) achievement_.help = 0;
   std::string text = "Solved in " + unit(count);
   if (const auto par = coach_.par()) {
     const Cost over = count - *par;
@@ -95,6 +97,11 @@ void Match::restart() {
   moved("");
 }
 
+void Match::climb(int rung) {
+  coach_.climbed(rung);
+  achievement_.help = std::max(achievement_.help, rung);
+}
+
 void Match::want_advice() {
   if (coach_.advice(position()) || (adviser_.busy() && asked_ == position())) return;
   asked_ = position();
@@ -104,7 +111,7 @@ void Match::want_advice() {
 void Match::hint() {
   if (solved()) return;
   rung_ = std::min(rung_ + 1, 3);
-  coach_.climbed(rung_);
+  climb(rung_);
   message_.clear();
   want_advice();
 }
@@ -113,7 +120,7 @@ void Match::toggle_solving() {
   solving_ = !solving_ && !solved();
   message_.clear();
   if (!solving_) return;
-  coach_.climbed(4);
+  climb(4);
   want_advice();
 }
 
@@ -149,7 +156,10 @@ void Match::wait_for_advice() {
 
 std::string Match::counters() const {
   std::string text = unit(cost());
-  if (is_sokoban(position())) text += ", " + std::to_string(game_.counts().moves) + " steps";
+  if (is_sokoban(position())) {
+    const Cost steps = game_.counts().moves;
+    text += ", " + std::to_string(steps) + (steps == 1 ? " step" : " steps");
+  }
   if (const auto par = coach_.par())
     text += std::string(", ") + (coach_.par_is_proven() ? "best possible " : "best known ") + std::to_string(*par);
   if (achievement_.best > 0) text += ", yours " + std::to_string(achievement_.best);

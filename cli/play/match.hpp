@@ -58,6 +58,7 @@ class Match {
  private:
   void moved(const std::string& message);
   void want_advice();
+  void climb(int rung);
   Cost cost() const;
   std::string unit(Cost count) const;  // "3 moves", "1 push"
   std::string victory();

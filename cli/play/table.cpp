@@ -19,7 +19,8 @@ void Table::open(std::size_t number) {
 void Table::leave() {
   if (!keeping_) return;
   const Achievement& reached = match_->achievement();
-  if (reached.best > 0 || !reached.moves.empty()) logbook_.keep(items_[now_].entry.puzzle(), reached);
+  if (reached.best > 0 || reached.help > 0 || !reached.moves.empty())
+    logbook_.keep(items_[now_].entry.puzzle(), reached);
 }
 
 bool Table::go(int step) {

@@ -145,6 +145,22 @@ TEST_F(PlayScreen, keeps_progress_and_comes_back_to_it) {
   EXPECT_TRUE(screen.shows("best possible 1, yours 1"));
 }
 
+TEST_F(PlayScreen, gives_no_stars_to_who_has_seen_the_solution_even_later) {
+  const std::string file = board(kOneMove);
+  {
+    TerminalScreen screen({"play", file}, variables());
+    ASSERT_TRUE(screen.shows("best possible 1"));
+    screen.type("s");
+    ASSERT_TRUE(screen.shows("Solved in 1 move"));
+    screen.type("q");
+    EXPECT_EQ(screen.end(), 0);
+  }
+  TerminalScreen screen({"play", file}, variables());
+  ASSERT_TRUE(screen.shows("0 moves, best possible 1"));
+  screen.type(kFarRight);
+  EXPECT_TRUE(screen.shows("no stars")) << screen.seen();
+}
+
 TEST_F(PlayScreen, walks_and_pushes_a_box_home) {
   TerminalScreen screen({"play", board(kStore)}, variables());
   ASSERT_TRUE(screen.shows("0 pushes, 0 steps, best possible 2"));
