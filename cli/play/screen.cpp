@@ -82,10 +82,13 @@ class Screen {
   bool is_sokoban() { return std::holds_alternative<sokoban::Puzzle>(position()); }
   std::chrono::milliseconds pace() { return std::chrono::milliseconds(is_sokoban() ? 110 : 420); }
 
-  // Large where there is room for board and panel.
+  // Large where there is room for the board, and for the panel beside or below it.
   int zoom() {
     const auto fits = [&](const auto& board) {
-      return 4 * board.width + kPanelWidth + 5 <= curses_.width() && 2 * board.height + 3 <= curses_.height();
+      const auto canvas = render::paint(board, signs_, {}, 2);
+      const int right = kBoardColumn + canvas.width(), bottom = kBoardRow + canvas.height();
+      const bool panel = right + 3 + kPanelWidth <= curses_.width() || bottom + 6 <= curses_.height();
+      return panel && right < curses_.width() && bottom < curses_.height();
     };
     return std::visit(fits, position()) ? 2 : 1;
   }

@@ -6,14 +6,16 @@
 namespace gridlock::render {
 namespace {
 
-// A cell is four columns by two rows: about square on most terminals.
-constexpr int kCellWidth = 4;
-constexpr int kCellHeight = 2;
-constexpr int kFrameWidth = 2;
-constexpr int kFrameHeight = 1;
+// A cell is four columns by two rows, about square on most terminals; half of that where there is no room.
+struct Grid {
+  static constexpr int kFrameWidth = 2, kFrameHeight = 1;
+  int zoom;
 
-int column_of(int col) { return kFrameWidth + col * kCellWidth; }
-int row_of(int row) { return kFrameHeight + row * kCellHeight; }
+  int width(int cells = 1) const { return 2 * zoom * cells; }
+  int height(int cells = 1) const { return zoom * cells; }
+  int column(int col) const { return kFrameWidth + width(col); }
+  int row(int row) const { return kFrameHeight + height(row); }
+};
 
 // How a vehicle is to be painted now: its colours may fade, and arrows may frame its name.
 struct Coat {
@@ -21,11 +23,22 @@ struct Coat {
   std::string before, after;
 };
 
+// The name in every cell, which needs no room for anything else. White: selected.
+void draw_small_vehicle(Canvas& canvas, const Grid& grid, const rushhour::Vehicle& vehicle, const Coat& coat) {
+  const bool selected = coat.sides == kWhite;
+  for (int k = 0; k < vehicle.length; ++k) {
+    const auto cell = vehicle.covered(k);
+    canvas.fill(grid.column(cell.col), grid.row(cell.row), grid.width(), grid.height(), selected ? kWhite : coat.body);
+    canvas.write(grid.column(cell.col), grid.row(cell.row), vehicle.name.substr(0, 2), selected ? kLabel : coat.label,
+                 true);
+  }
+}
+
 // A gap of half a column on both sides and a shaded edge below keep neighbours of one colour apart.
-void draw_vehicle(Canvas& canvas, const rushhour::Vehicle& vehicle, const Coat& coat, Signs signs) {
-  const int width = (vehicle.vertical ? 1 : vehicle.length) * kCellWidth;
-  const int height = (vehicle.vertical ? vehicle.length : 1) * kCellHeight;
-  const int column = column_of(vehicle.cell.col), row = row_of(vehicle.cell.row);
+void draw_vehicle(Canvas& canvas, const Grid& grid, const rushhour::Vehicle& vehicle, const Coat& coat, Signs signs) {
+  const int width = grid.width(vehicle.vertical ? 1 : vehicle.length);
+  const int height = grid.height(vehicle.vertical ? vehicle.length : 1);
+  const int column = grid.column(vehicle.cell.col), row = grid.row(vehicle.cell.row);
   const bool fine = signs == Signs::unicode;
   canvas.fill(column, row, width, height, coat.body);
   for (int k = 0; k < width; ++k)
@@ -84,43 +97,56 @@ Coat coat_of(const rushhour::Puzzle& puzzle, std::size_t index, Signs signs, con
 }
 
 // The bay runs through the frame, and an arrow shows the way.
-void draw_exit(Canvas& canvas, const rushhour::Puzzle& puzzle) {
+void draw_exit(Canvas& canvas, const Grid& grid, const rushhour::Puzzle& puzzle) {
   const auto& primary = puzzle.primary_vehicle();
   if (primary.vertical) {
-    canvas.fill(column_of(primary.line()), row_of(puzzle.height), kCellWidth, kFrameHeight, kBay);
-    canvas.write(column_of(primary.line()) + 1, row_of(puzzle.height), "vv", kYou, true);
+    const int column = grid.column(primary.line()), row = grid.row(puzzle.height);
+    canvas.fill(column, row, grid.width(), Grid::kFrameHeight, kBay);
+    canvas.write(column + grid.zoom - 1, row, "vv", kYou, true);
   } else {
-    canvas.fill(column_of(puzzle.width), row_of(primary.line()), kFrameWidth, kCellHeight, kBay);
-    canvas.write(column_of(puzzle.width), row_of(primary.line()), ">", kYou, true);
+    const int column = grid.column(puzzle.width), row = grid.row(primary.line());
+    canvas.fill(column, row, Grid::kFrameWidth, grid.height(), kBay);
+    canvas.write(column, row, ">", kYou, true);
   }
+}
+
+// Fills a cell with one sign.
+void draw_texture(Canvas& canvas, const Grid& grid, int row, int col, std::string_view sign, Rgb color) {
+  for (int y = 0; y < grid.height(); ++y)
+    for (int x = 0; x < grid.width(); ++x) canvas.write(grid.column(col) + x, grid.row(row) + y, sign, color);
 }
 
 }  // namespace
 
-Canvas paint(const rushhour::Puzzle& puzzle, Signs signs, const Marks& marks, int) {
-  Canvas canvas(column_of(puzzle.width) + kFrameWidth, row_of(puzzle.height) + kFrameHeight, kTray);
-  canvas.fill(kFrameWidth, kFrameHeight, puzzle.width * kCellWidth, puzzle.height * kCellHeight, kBay);
-  const char* const dot = signs == Signs::unicode ? "·" : ".";
+Canvas paint(const rushhour::Puzzle& puzzle, Signs signs, const Marks& marks, int zoom) {
+  const Grid grid{zoom};
+  const bool fine = signs == Signs::unicode;
+  Canvas canvas(grid.column(puzzle.width) + Grid::kFrameWidth, grid.row(puzzle.height) + Grid::kFrameHeight, kTray);
+  canvas.fill(grid.column(0), grid.row(0), grid.width(puzzle.width), grid.height(puzzle.height), kBay);
   for (int row = 0; row < puzzle.height; ++row)
-    for (int col = 0; col < puzzle.width; ++col) canvas.write(column_of(col) + 1, row_of(row), dot, kMark);
+    for (int col = 0; col < puzzle.width; ++col)
+      canvas.write(grid.column(col) + zoom - 1, grid.row(row), fine ? "·" : ".", kMark);
   for (const auto& wall : puzzle.walls) {
-    canvas.fill(column_of(wall.col), row_of(wall.row), kCellWidth, kCellHeight, kWall);
-    canvas.write(column_of(wall.col), row_of(wall.row), signs == Signs::unicode ? "▒▒▒▒" : "####", shade(kWall));
-    canvas.write(column_of(wall.col), row_of(wall.row) + 1, signs == Signs::unicode ? "▒▒▒▒" : "####", shade(kWall));
+    canvas.fill(grid.column(wall.col), grid.row(wall.row), grid.width(), grid.height(), kWall);
+    draw_texture(canvas, grid, wall.row, wall.col, fine ? "▒" : "#", shade(kWall));
   }
   for (const int cell : marks.target)
-    for (int line = 0; line < kCellHeight; ++line)
-      canvas.write(column_of(cell % puzzle.width), row_of(cell / puzzle.width) + line,
-                   signs == Signs::unicode ? "░░░░" : "::::", kGoal);
-  draw_exit(canvas, puzzle);
-  for (std::size_t i = 0; i < puzzle.vehicles.size(); ++i)
-    draw_vehicle(canvas, puzzle.vehicles[i], coat_of(puzzle, i, signs, marks), signs);
+    draw_texture(canvas, grid, cell / puzzle.width, cell % puzzle.width, fine ? "░" : ":", kGoal);
+  draw_exit(canvas, grid, puzzle);
+  for (std::size_t i = 0; i < puzzle.vehicles.size(); ++i) {
+    const Coat coat = coat_of(puzzle, i, signs, marks);
+    if (zoom == 1)
+      draw_small_vehicle(canvas, grid, puzzle.vehicles[i], coat);
+    else
+      draw_vehicle(canvas, grid, puzzle.vehicles[i], coat, signs);
+  }
   return canvas;
 }
 
-std::optional<int> cell_at(const rushhour::Puzzle& puzzle, int column, int row, int) {
-  if (column < kFrameWidth || row < kFrameHeight) return std::nullopt;
-  const int col = (column - kFrameWidth) / kCellWidth, line = (row - kFrameHeight) / kCellHeight;
+std::optional<int> cell_at(const rushhour::Puzzle& puzzle, int column, int row, int zoom) {
+  const Grid grid{zoom};
+  if (column < grid.column(0) || row < grid.row(0)) return std::nullopt;
+  const int col = (column - grid.column(0)) / grid.width(), line = (row - grid.row(0)) / grid.height();
   if (col >= puzzle.width || line >= puzzle.height) return std::nullopt;
   return line * puzzle.width + col;
 }

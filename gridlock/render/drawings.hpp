@@ -17,12 +17,12 @@ struct Marks {
   std::vector<int> dead;        // boxes that are lost
 };
 
-// `zoom` 2 magnifies a level; a Rush Hour board is always that large.
-Canvas paint(const rushhour::Puzzle& puzzle, Signs signs, const Marks& marks = {}, int zoom = 1);
+// A cell is two columns by one row, and twice that with `zoom` 2.
+Canvas paint(const rushhour::Puzzle& puzzle, Signs signs, const Marks& marks = {}, int zoom = 2);
 Canvas paint(const sokoban::Puzzle& puzzle, Signs signs, const Marks& marks = {}, int zoom = 1);
 
 // The cell that is painted at this column and row of the canvas.
-std::optional<int> cell_at(const rushhour::Puzzle& puzzle, int column, int row, int zoom = 1);
+std::optional<int> cell_at(const rushhour::Puzzle& puzzle, int column, int row, int zoom = 2);
 std::optional<int> cell_at(const sokoban::Puzzle& puzzle, int column, int row, int zoom = 1);
 
 std::string draw_plain(const rushhour::Puzzle& puzzle);

@@ -113,12 +113,21 @@ TEST(Paint, crosses_out_dead_boxes) {
   EXPECT_EQ(plain_lines(paint(puzzle, Signs::ascii, marks).lines(Colors::full))[1], "##XX<>()##");
 }
 
+TEST(Paint, writes_the_name_into_every_cell_where_cells_are_small) {
+  const auto lines = plain_lines(paint(std::get<rushhour::Puzzle>(upright()), Signs::ascii, {}, 1).lines(Colors::full));
+  ASSERT_EQ(lines.size(), 5u + 2);
+  EXPECT_EQ(lines[1], "  X . . B B   ");
+  EXPECT_EQ(lines[4], "  ##. . C .   ");
+  EXPECT_EQ(lines[6], "  vv          ");
+}
+
 TEST(CellAt, finds_the_cell_that_is_painted_there_and_none_on_the_frame) {
   const auto puzzle = std::get<rushhour::Puzzle>(upright());
   EXPECT_EQ(cell_at(puzzle, 2, 1), 0);
   EXPECT_EQ(cell_at(puzzle, 2 + 7, 1 + 3), 5 + 1);
   EXPECT_EQ(cell_at(puzzle, 1, 1), std::nullopt);
   EXPECT_EQ(cell_at(puzzle, 22, 1), std::nullopt);
+  EXPECT_EQ(cell_at(puzzle, 5, 2, 1), 5 + 1) << "small";
   EXPECT_EQ(cell_at(std::get<sokoban::Puzzle>(board("#####\n#@$.#\n#####\n")), 5, 1), 5 + 2);
 }
 
