@@ -63,7 +63,9 @@ Specimen specimen_of(const Puzzle& puzzle, std::string source, int index, std::s
   subject.label = std::move(label);
   subject.text = formats::drawing(puzzle);
   if (const auto* board = std::get_if<rushhour::Puzzle>(&puzzle))
-    for (const auto& vehicle : board->vehicles) subject.order += (subject.order.empty() ? "" : " ") + vehicle.name;
+    for (const auto& vehicle : board->vehicles)
+      subject.vehicles += (subject.vehicles.empty() ? "" : " ") + vehicle.name + ":" +
+                          std::to_string(vehicle.cell.row) + "," + std::to_string(vehicle.cell.col);
   subject.features = features_of(puzzle);
   return {std::move(subject), puzzle};
 }

@@ -98,7 +98,9 @@ Plot draw(const Contest& contest, const Quantity& quantity, double width) {
     for (const auto& entrant : contest.entrants)
       left = std::max(left, 7.0 * static_cast<double>(entrant.label().size()) + 14);
   left = std::min(left, 0.35 * width);
-  const double top = 28, row = narrow ? 56 : 40, above = narrow ? 18 : 0;
+  // Few rows are tall, so that the figure is about as high as its neighbour.
+  const double tall = std::clamp(300.0 / static_cast<double>(contest.entrants.size()), 40.0, 64.0);
+  const double top = 28, row = narrow ? 56 : tall, above = narrow ? 18 : 0;
   const double cell = (width - left) / static_cast<double>(rates.classes.size());
   Plot plot(width, top + row * static_cast<double>(contest.entrants.size()) + 26, "Heat map by class");
   std::size_t longest = 0;

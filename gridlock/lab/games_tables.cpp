@@ -25,7 +25,7 @@ class Games {
 
   std::vector<report::Record> rows() {
     size_rows();
-    bound_rows();
+    if (run_.has_boards()) bound_rows();
     for (const auto& configuration : run_.configurations()) search_rows(configuration);
     return std::move(rows_);
   }

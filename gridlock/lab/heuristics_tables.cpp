@@ -96,7 +96,7 @@ std::map<std::string, Audited> audited(const Run& run, const std::vector<Configu
   std::map<std::string, Audited> result;
   for (const auto& subject : run.subjects) {
     audit_request.heuristics = names_for[subject.kind];
-    if (audit_request.heuristics.empty()) continue;
+    if (audit_request.heuristics.empty() || !subject.has_board()) continue;
     const Audit found = audit(puzzle_of(subject), audit_request);
     for (const auto& heuristic : found.heuristics) {
       Audited& sum = result[heuristic.name];

@@ -71,7 +71,8 @@ std::string number_cell(const Whole& number) {
               report::grouped(static_cast<std::uint64_t>(std::max<std::int64_t>(0, *number))));
 }
 
-std::string case_row(const Contest& contest, const Case& each, std::size_t number) {
+// `opens`: the board is there to be seen.
+std::string case_row(const Contest& contest, const Case& each, std::size_t number, bool opens) {
   const Measures& measures = each.measures;
   const Subject& subject = contest.run.subject_of(each);
   const bool solved = measures.solved();
@@ -80,12 +81,13 @@ std::string case_row(const Contest& contest, const Case& each, std::size_t numbe
                               : measures.outcome == "unsolvable"
                                   ? "unsolvable"
                                   : fmt::format("<span class=\"bad\">{}</span>", failure_word(measures.outcome));
+  std::string name = escaped(subject.label);
+  if (opens)
+    name =
+        "<button type=\"button\" class=\"open\" aria-expanded=\"false\"><i class=\"thumb\"></i>" + name + "</button>";
   std::string row = fmt::format(
-      "<tr data-case=\"{}\" data-board=\"{}\"><td data-v=\"{}\"><button type=\"button\" class=\"open\" "
-      "aria-expanded=\"false\">"
-      "<i class=\"thumb\"></i>{}</button></td><td class=\"t\">{}</td><td class=\"t\">{}</td>",
-      number, each.key.subject, each.key.subject, escaped(subject.label), escaped(each.key.configuration.label()),
-      outcome);
+      "<tr data-case=\"{}\" data-board=\"{}\"><td data-v=\"{}\">{}</td><td class=\"t\">{}</td><td class=\"t\">{}</td>",
+      number, each.key.subject, each.key.subject, name, escaped(each.key.configuration.label()), outcome);
   row += number_cell(measures.cost) + number_cell(measures.expanded) + number_cell(measures.generated);
   row += measures.branching_factor ? cell(*measures.branching_factor, fmt::format("{:.2f}", *measures.branching_factor))
                                    : "<td data-v=\"-1\">–</td>";
@@ -177,13 +179,14 @@ std::string summary_section(const Contest& contest) {
 }
 
 std::string cases_section(const Contest& contest, bool boards) {
+  const bool opens = boards && contest.run.has_boards();
   std::string html = fmt::format(
-      "<section class=\"fig w\" id=\"cases\"><figcaption><h2>Every case</h2><p>Sort by any column; open a row to see "
-      "the "
-      "{} and play its solution.</p></figcaption><div class=\"filters\"><input type=\"search\" placeholder=\"Find a "
-      "{}\" "
-      "aria-label=\"Find a {}\"><select aria-label=\"Configuration\"><option value=\"\">All configurations</option>",
-      contest.noun(), contest.noun(), contest.noun());
+      "<section class=\"fig w\" id=\"cases\"><figcaption><h2>Every case</h2><p>Sort by any "
+      "column{}.</p></figcaption><div "
+      "class=\"filters\"><input type=\"search\" placeholder=\"Find a {}\" aria-label=\"Find a {}\"><select "
+      "aria-label=\"Configuration\"><option value=\"\">All configurations</option>",
+      opens ? "; open a row to see the " + contest.noun() + " and play its solution" : "", contest.noun(),
+      contest.noun());
   for (const auto& entrant : contest.entrants) html += fmt::format("<option>{}</option>", escaped(entrant.label()));
   html +=
       "</select><span class=\"shown\" role=\"status\"></span></div><div class=\"tw\"><table class=\"num sortable\" "
@@ -191,9 +194,9 @@ std::string cases_section(const Contest& contest, bool boards) {
   html += "<th aria-sort=\"ascending\"><button type=\"button\">Puzzle</button></th>" + heading("Configuration") +
           heading("Result") + heading("Cost") + heading("Expanded") + heading("Generated") + heading("Br. factor") +
           heading("Time") + heading("Memory") + "</tr></thead><tbody>\n";
-  for (std::size_t i = 0; i < contest.run.cases.size(); ++i) html += case_row(contest, contest.run.cases[i], i);
+  for (std::size_t i = 0; i < contest.run.cases.size(); ++i) html += case_row(contest, contest.run.cases[i], i, opens);
   html += "</tbody></table></div></section>\n";
-  return boards ? html + compressed_boards(contest) : html;
+  return opens ? html + compressed_boards(contest) : html;
 }
 
 }  // namespace gridlock::lab

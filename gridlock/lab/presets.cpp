@@ -9,16 +9,24 @@ namespace gridlock::lab {
 
 namespace {
 
-// A heuristic may look at vehicles in their order, so it must be that of the file.
-void reorder(rushhour::Puzzle& board, const std::string& order) {
+// Gives the vehicles back the names that solutions use, and the order in which heuristics may look at them.
+void restore(rushhour::Puzzle& board, const std::string& listed) {
   std::vector<rushhour::Vehicle> vehicles;
-  const std::string primary = board.primary_vehicle().name;
-  std::istringstream names(order);
-  for (std::string name; names >> name;)
-    if (const auto found = board.find(name)) vehicles.push_back(board.vehicles[*found]);
-  if (vehicles.size() != board.vehicles.size()) return;
+  std::size_t primary = 0;
+  std::istringstream words(listed);
+  for (std::string word; words >> word;) {
+    const std::size_t colon = word.find(':'), comma = word.find(',');
+    const rushhour::Cell cell{std::stoi(word.substr(colon + 1)), std::stoi(word.substr(comma + 1))};
+    for (std::size_t i = 0; i < board.vehicles.size(); ++i) {
+      if (board.vehicles[i].cell != cell) continue;
+      if (i == board.primary) primary = vehicles.size();
+      vehicles.push_back(board.vehicles[i]);
+      vehicles.back().name = word.substr(0, colon);
+    }
+  }
+  if (vehicles.size() != board.vehicles.size()) throw Error("the vehicles of a board do not fit its drawing");
   board.vehicles = std::move(vehicles);
-  board.primary = *board.find(primary);
+  board.primary = primary;
 }
 
 }  // namespace
@@ -40,7 +48,7 @@ Puzzle puzzle_of(const Subject& subject) {
   if (entries.size() != 1 || !entries.front().valid())
     throw Error("the puzzle cannot be read back", 0, 0, subject.label);
   Puzzle puzzle = entries.front().puzzle();
-  if (auto* board = std::get_if<rushhour::Puzzle>(&puzzle)) reorder(*board, subject.order);
+  if (auto* board = std::get_if<rushhour::Puzzle>(&puzzle)) restore(*board, subject.vehicles);
   return puzzle;
 }
 

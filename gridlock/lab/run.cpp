@@ -17,6 +17,10 @@ std::vector<Configuration> Run::configurations() const {
   return all;
 }
 
+bool Run::has_boards() const {
+  return std::all_of(subjects.begin(), subjects.end(), [](const Subject& each) { return each.has_board(); });
+}
+
 bool Run::only(std::string_view kind) const {
   return std::all_of(subjects.begin(), subjects.end(), [&](const Subject& each) { return each.kind == kind; });
 }

@@ -17,9 +17,11 @@ struct Subject {
   std::int64_t index = 1;  // in its source
   std::string name;        // its title, or empty
   std::string label;       // what a person calls it
-  std::string text;        // the puzzle as people draw it
-  std::string order;       // the names of the vehicles in their order, which a drawing does not keep; else empty
+  std::string text;        // the puzzle as people draw it; "sha256:..." where the boards were taken out of the database
+  std::string vehicles;    // "X:2,0 A:0,0": names and cells in their order, which a drawing need not keep; else empty
   Features features;
+
+  bool has_board() const { return text.rfind("sha256:", 0) != 0; }
 };
 
 // One puzzle, one way to solve it, once.
@@ -46,6 +48,8 @@ struct Run {
   std::string fact(const std::string& name) const;
   // In the order in which they first ran.
   std::vector<Configuration> configurations() const;
+  // No board was taken out (tools/strip_boards.py).
+  bool has_boards() const;
   // All subjects are of this kind.
   bool only(std::string_view kind) const;
   // Of each configuration and subject the case of median time, where there were repeats.

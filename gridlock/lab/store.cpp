@@ -92,7 +92,7 @@ std::int64_t Store::row_of(const Subject& subject) {
       " VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
   const Features& features = subject.features;
   add.bind(1, subject.kind).bind(2, subject.source).bind(3, Whole(subject.index)).bind(4, subject.name);
-  add.bind(5, subject.label).bind(6, subject.text).bind(7, subject.order).bind(8, Whole(features.width));
+  add.bind(5, subject.label).bind(6, subject.text).bind(7, subject.vehicles).bind(8, Whole(features.width));
   add.bind(9, Whole(features.height)).bind(10, Whole(features.cells)).bind(11, Whole(features.pieces));
   add.bind(12, Whole(features.walls)).bind(13, Whole(features.free)).bind(14, Whole(features.goals)).run();
   return database_.last_row();

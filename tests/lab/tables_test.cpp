@@ -106,13 +106,15 @@ TEST(Presets, sokobot_separates_solved_from_failed) {
   EXPECT_EQ(cell(tables[0].rows[1], "mean"), "2");
 }
 
-TEST(Subject, gives_back_its_puzzle_with_the_vehicles_in_their_order) {
-  const auto entries = formats::read("Jam\n6\n0 2 h 2\n4 1 v 3\n0 0 h 3\n.\n", "jams");
-  const Puzzle& puzzle = entries.front().puzzle();
-  const lab::Specimen one = lab::specimen_of(puzzle, "jams", 1, "", "");
-  const auto back = std::get<rushhour::Puzzle>(lab::puzzle_of(one.subject));
-  EXPECT_EQ(back.vehicles, std::get<rushhour::Puzzle>(puzzle).vehicles);
-  EXPECT_EQ(back.primary, std::get<rushhour::Puzzle>(puzzle).primary);
+TEST(Subject, gives_back_its_puzzle_with_the_vehicles_in_their_order_and_under_their_names) {
+  const auto check = [](const std::string& text) {
+    const Puzzle puzzle = formats::read(text, "boards").front().puzzle();
+    const auto back = std::get<rushhour::Puzzle>(lab::puzzle_of(lab::specimen_of(puzzle, "boards", 1, "", "").subject));
+    EXPECT_EQ(back.vehicles, std::get<rushhour::Puzzle>(puzzle).vehicles);
+    EXPECT_EQ(back.primary, std::get<rushhour::Puzzle>(puzzle).primary);
+  };
+  check("Jam\n6\n0 2 h 2\n4 1 v 3\n0 0 h 3\n.\n");
+  check("6\n3\n1 h 2 1 3\n2 v 3 5 2\n3 h 3 1 1\n");  // numbers are no names that a drawing could have
 }
 
 }  // namespace
