@@ -7,14 +7,14 @@ namespace {
 
 constexpr std::size_t kMostNumbers = 240;
 constexpr std::size_t kMostBytes = std::size_t{1} << 26;
-constexpr std::size_t kMostStates = 16'000'000;  // over all pairs of goals
+constexpr std::size_t kMostTableStates = 16'000'000;  // over all pairs of goals
 
 }  // namespace
 
 bool PairTable::fits(const Layout& layout) {
   const std::size_t n = layout.box_squares();
   return n <= kMostNumbers && n * n * static_cast<std::size_t>(layout.level().size()) <= kMostBytes &&
-         effort(layout, layout.level().goals().size()) <= kMostStates && !layout.hopeless();
+         effort(layout, layout.level().goals().size()) <= kMostTableStates && !layout.hopeless();
 }
 
 std::size_t PairTable::effort(const Layout& layout, std::size_t goals) {

@@ -4,7 +4,7 @@
 
 #include "gridlock/containers/buffer.hpp"
 #include "gridlock/containers/state_table.hpp"
-#include "gridlock/sokoban/position.hpp"
+#include "gridlock/sokoban/position_key.hpp"
 #include "gridlock/sokoban/region.hpp"
 
 namespace gridlock::sokoban {
@@ -50,7 +50,7 @@ class PullsIn final : public Pulls {
   }
 
  private:
-  using State = Position<kWords>;
+  using State = PositionKey<kWords>;
   using Number = typename StateTable<State>::Number;
 
   struct Origin {

@@ -23,7 +23,7 @@ struct Counts {
 std::uint64_t charge(Counts counts, Metric metric);
 inline constexpr int kSecondCountBits = 24;
 
-// Position i is the one after i pushes.
+// PositionKey i is the one after i pushes.
 class Trail {
  public:
   // None if a push is illegal or the last position is not solved.

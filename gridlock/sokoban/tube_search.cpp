@@ -11,7 +11,7 @@
 #include "gridlock/containers/state_table.hpp"
 #include "gridlock/sokoban/footsteps.hpp"
 #include "gridlock/sokoban/freeze.hpp"
-#include "gridlock/sokoban/position.hpp"
+#include "gridlock/sokoban/position_key.hpp"
 #include "gridlock/sokoban/potential.hpp"
 #include "gridlock/sokoban/region.hpp"
 
@@ -79,7 +79,7 @@ class Search final : public TubeSearch {
 
  private:
   // The player is the least square of his region where only pushes count, else the square itself.
-  using State = Position<kWords>;
+  using State = PositionKey<kWords>;
   using Number = typename StateTable<State>::Number;
   static constexpr Number kNoParent = StateTable<State>::kNone;
 

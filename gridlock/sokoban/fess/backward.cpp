@@ -3,6 +3,7 @@
 #include <map>
 
 #include "gridlock/sokoban/deadlocks/match.hpp"
+#include "gridlock/sokoban/fess/solved_positions.hpp"
 
 namespace gridlock::sokoban {
 namespace {
@@ -33,25 +34,9 @@ Backward::Backward(const Atlas& atlas, std::uint64_t seed)
 }
 
 std::vector<Situation> Backward::roots() {
-  const Level& level = atlas_.level();
-  // Where there are more goals than boxes, those that the boxes can take.
-  const auto goal_of = match(level.boxes().size(), level.goals().size(), [&](std::size_t base, std::size_t goal) {
-    return atlas_.supplies(base, level.goals()[goal]);
-  });
-  if (goal_of.empty()) return {};
-  Situation solved;
-  solved.bases = level.boxes();
-  for (std::size_t goal = 0; goal < goal_of.size(); ++goal)
-    if (goal_of[goal] >= 0) solved.boxes.push_back(level.goals()[goal]);
-  const Board board(level, solved.boxes);
-  std::vector<Situation> all;
-  reach_.begin();
-  for (Square s = 0; s < level.size(); ++s) {
-    if (!board.free(s) || reach_(s)) continue;
-    solved.region = reach_.spread(board.occupied(), s);
-    all.push_back(solved);
-  }
-  return all;
+  auto roots = solved_positions(atlas_, reach_);
+  for (Situation& root : roots) root.bases = atlas_.level().boxes();
+  return roots;
 }
 
 Situation Backward::after(const Situation& situation, const Child& child) const {
@@ -69,8 +54,7 @@ Situation Backward::after(const Situation& situation, const Child& child) const 
 }
 
 std::uint64_t Backward::hash(const Situation& situation) const {
-  std::uint64_t sum = region_hash(situation.region);
-  for (const Square box : situation.boxes) sum ^= box_hash(box);
+  std::uint64_t sum = position_hash(situation);
   for (const Square base : situation.bases) sum ^= base_hash(base);
   return sum;
 }

@@ -30,6 +30,13 @@ struct Situation {
   Square region = 0;          // the least square of the player's region
 };
 
+// The same for both directions of search, as long as all boxes are on the board.
+inline std::uint64_t position_hash(const Situation& situation) {
+  std::uint64_t sum = region_hash(situation.region);
+  for (const Square box : situation.boxes) sum ^= box_hash(box);
+  return sum;
+}
+
 struct Child {
   Score score = 0;
   std::uint64_t hash = 0;
@@ -64,6 +71,13 @@ class FeatureSearch {
     if (done) found_ = static_cast<std::uint32_t>(nodes_.size() - 1);
   }
 
+  // Positions that a search from the other end has come to: meeting one is as good as a solution. Those that this one
+  // comes to are added to `own`; either may be null.
+  void watch(const HashSet* others, HashSet* own) {
+    others_ = others;
+    own_ = own;
+  }
+
   // Expands at most this many positions. True if a solution was found.
   bool run(std::uint64_t expansions, Monitor& monitor) {
     while (expansions > 0 && !stopped_ && found_ == kNone && open_ > 0) {
@@ -80,6 +94,24 @@ class FeatureSearch {
   std::size_t expanded() const { return nodes_.size(); }
   std::size_t cells() const { return cells_.size(); }
   std::size_t bytes() const { return nodes_.size() * 300 + children_.capacity() * sizeof(Child) + known_.bytes(); }
+
+  // Whether the solution ends at a position of the other side.
+  bool met() const { return met_; }
+  // Goes on as if that position had not been met.
+  void forget() {
+    found_ = kNone;
+    met_ = false;
+  }
+  // The node of that position, which is expanded, or is the child of one that is; kNone if there is none.
+  std::uint32_t find(std::uint64_t hash, Child& last) const {
+    for (std::uint32_t i = 0; i < nodes_.size(); ++i) {
+      last = {};
+      if (side_.hash(nodes_[i].situation) == hash) return i;
+      for (std::size_t c = nodes_[i].first_child; c < nodes_[i].end_of_children; ++c)
+        if ((last = children_[c]).hash == hash) return i;
+    }
+    return kNone;
+  }
 
   // The node of the solution, or else the best one.
   std::uint32_t result() const { return found_ != kNone ? found_ : best_; }
@@ -106,7 +138,7 @@ class FeatureSearch {
     std::uint32_t cost;
     Score best;  // on the way here
     std::size_t cell;
-    std::size_t next_child, end_of_children;
+    std::size_t first_child, next_child, end_of_children;
     std::uint32_t descendants = 0;
     bool dead = false;
   };
@@ -169,7 +201,7 @@ class FeatureSearch {
       children_.insert(children_.end(), scratch_.begin(), scratch_.end());
     }
     const std::size_t cell = cell_of(best);
-    nodes_.push_back({std::move(situation), parent, how, cost, best, cell, first, children_.size(), 0, false});
+    nodes_.push_back({std::move(situation), parent, how, cost, best, cell, first, first, children_.size(), 0, false});
     if (best_ == kNone || best < nodes_[best_].best || (best == nodes_[best_].best && score < best_score_)) {
       best_ = number;
       best_score_ = score;
@@ -178,6 +210,22 @@ class FeatureSearch {
     for (std::uint32_t above = parent; above != kNone; above = nodes_[above].parent)
       if (is_time_to_learn(++nodes_[above].descendants) && !nodes_[above].dead && side_.learn(nodes_[above].situation))
         nodes_[above].dead = true;
+    look_around(number, first);
+  }
+
+  // Compares what a position leads to with what the other side has come to.
+  void look_around(std::uint32_t number, std::size_t first) {
+    const std::size_t end = children_.size();
+    for (std::size_t i = first; own_ != nullptr && i < end; ++i) own_->insert(children_[i].hash);
+    for (std::size_t i = first; others_ != nullptr && i < end; ++i) {
+      if (!others_->contains(children_[i].hash)) continue;
+      const Child child = children_[i];
+      met_ = true;
+      found_ = static_cast<std::uint32_t>(nodes_.size());
+      Situation next = side_.after(nodes_[number].situation, child);
+      enter(std::move(next), number, child, nodes_[number].cost, child.score, nodes_[number].best, false);
+      return;
+    }
   }
 
   static bool is_time_to_learn(std::uint32_t descendants) {
@@ -223,6 +271,9 @@ class FeatureSearch {
   HashSet known_;
   std::vector<Node> nodes_;
   std::vector<Child> children_, scratch_;
+  const HashSet* others_ = nullptr;
+  HashSet* own_ = nullptr;
+  bool met_ = false;
   std::vector<Cell> cells_;
   std::map<Score, std::size_t> cell_numbers_;
   std::size_t turn_ = 0, open_ = 0;

@@ -2,36 +2,36 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 
-#include "gridlock/sokoban/fess/forward.hpp"
+#include "gridlock/sokoban/fess/packing_guide.hpp"
 #include "gridlock/sokoban/fess/plan_maker.hpp"
 #include "gridlock/sokoban/fess/strategy.hpp"
+#include "gridlock/sokoban/fess/trek.hpp"
 
 namespace gridlock::sokoban {
 
 class Packing final : public Strategy {
  public:
-  // The maker of plans and the deadlocks may be shared with other strategies of the same thread.
-  struct Means {
-    const Atlas& atlas;
-    std::shared_ptr<PlanMaker> plans;
-    DeadPositions& deadlocks;
-  };
-  Packing(const Means& means, Style style, bool parking) : means_(means), style_(style), parking_(parking) {}
+  // With `parking`, boxes that wait are part of the plan. A strategy that `stays` may be met by searches by pulls.
+  Packing(const Means& means, std::shared_ptr<PlanMaker> plans, Style style, bool parking, bool stays)
+      : means_(means), plans_(std::move(plans)), style_(style), parking_(parking), stays_(stays) {}
 
   State run(std::uint64_t work, Monitor& monitor) override;
-  std::vector<Push> solution() override;
-  std::size_t bytes() const override { return search_ ? search_->bytes() : 0; }
+  std::vector<Push> solution() override { return trek_->solution(); }
+  std::size_t bytes() const override { return trek_ ? trek_->search().bytes() : 0; }
 
  private:
+  using Side = PushSide<PackingGuide>;
+
   void begin();
 
   Means means_;
+  std::shared_ptr<PlanMaker> plans_;
   Style style_;
-  bool parking_;  // boxes that wait are part of the plan
+  bool parking_, stays_;
   std::unique_ptr<Plan> plan_;
-  std::unique_ptr<Forward> pushes_;
-  std::unique_ptr<FeatureSearch<Forward>> search_;
+  std::unique_ptr<Trek<Pushing, Side>> trek_;
 };
 
 }  // namespace gridlock::sokoban

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "gridlock/sokoban/fess/imagining.hpp"
 #include "gridlock/sokoban/fess/packing.hpp"
 
 namespace gridlock::sokoban {
@@ -19,23 +20,29 @@ Portfolio Portfolio::packing_alone(const Atlas& atlas) {
   portfolio.atlas_ = &atlas;
   portfolio.plans_ = std::make_shared<PlanMaker>(atlas);
   portfolio.deadlocks_ = std::make_unique<DeadPositions>(atlas.terrain());
-  portfolio.players_.push_back(
-      std::make_unique<Packing>(Packing::Means{atlas, portfolio.plans_, *portfolio.deadlocks_}, Style{}, true));
+  portfolio.perimeter_ = std::make_unique<Perimeter>();
+  portfolio.players_.push_back(std::make_unique<Packing>(portfolio.means(), portfolio.plans_, Style{}, true, true));
   return portfolio;
 }
 
 Portfolio Portfolio::all(const Atlas& atlas, std::uint64_t seed) {
   Portfolio portfolio = packing_alone(atlas);
   portfolio.seed_ = seed << 32;
-  const Packing::Means means{atlas, portfolio.plans_, *portfolio.deadlocks_};
+  const Means means = portfolio.means();
   using Tie = Style::Tie;
   const auto add = [&](Style style, bool parking) {
-    portfolio.players_.push_back(std::make_unique<Packing>(means, style, parking));
+    portfolio.players_.push_back(std::make_unique<Packing>(means, portfolio.plans_, style, parking, true));
   };
   add({Tie::next_step, false}, true);
   add({Tie::nearest_goals, true}, true);
   add({Tie::nearest_goals, false}, true);
   add({Tie::next_step, true}, false);
+  const auto imagine = [&](Aim aim, bool weighted) {
+    portfolio.players_.push_back(std::make_unique<Imagining>(means, aim, weighted));
+  };
+  imagine(Aim::open, false);
+  imagine(Aim::far, false);
+  imagine(Aim::start, false);
   portfolio.tries_ = true;
   // The others begin with another strategy.
   std::rotate(portfolio.players_.begin(),
@@ -48,11 +55,11 @@ Portfolio::Player Portfolio::random_player() {
   const std::uint64_t dice = mix(++seed_);
   const Style style{(dice & 1) != 0 ? Style::Tie::next_step : Style::Tie::nearest_goals, (dice & 2) != 0, dice};
   const auto plans = (dice & 8) != 0 ? plans_ : std::make_shared<PlanMaker>(*atlas_, dice);
-  return std::make_unique<Packing>(Packing::Means{*atlas_, plans, *deadlocks_}, style, (dice & 4) != 0);
+  return std::make_unique<Packing>(means(), plans, style, (dice & 4) != 0, false);
 }
 
 std::size_t Portfolio::bytes() const {
-  std::size_t sum = plans_->bytes();
+  std::size_t sum = plans_->bytes() + perimeter_->bytes();
   for (const Player& player : players_) sum += player->bytes();
   if (guest_) sum += guest_->bytes();
   return sum;

@@ -55,10 +55,12 @@ class Portfolio {
   Player random_player();
   std::size_t bytes() const;
 
-  // What the strategies share.
+  Means means() const { return {*atlas_, *deadlocks_, *perimeter_}; }
+
+  const Atlas* atlas_ = nullptr;
   std::shared_ptr<PlanMaker> plans_;
   std::unique_ptr<DeadPositions> deadlocks_;
-  const Atlas* atlas_ = nullptr;
+  std::unique_ptr<Perimeter> perimeter_;
   std::vector<Player> players_;
   Player guest_;        // the one who has a try
   bool tries_ = false;  // let others have a try

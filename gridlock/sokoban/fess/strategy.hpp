@@ -5,9 +5,19 @@
 #include <vector>
 
 #include "gridlock/core/monitor.hpp"
+#include "gridlock/sokoban/deadlocks/dead_positions.hpp"
+#include "gridlock/sokoban/fess/atlas.hpp"
+#include "gridlock/sokoban/fess/perimeter.hpp"
 #include "gridlock/sokoban/square.hpp"
 
 namespace gridlock::sokoban {
+
+// What the strategies of one thread share.
+struct Means {
+  const Atlas& atlas;
+  DeadPositions& deadlocks;
+  Perimeter& perimeter;
+};
 
 class Strategy {
  public:

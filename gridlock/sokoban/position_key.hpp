@@ -13,11 +13,11 @@ namespace gridlock::sokoban {
 
 // A bit for each square a box may be on, numbered by whoever makes it; the player is a square, or the name of a region.
 template <std::size_t kWords>
-struct Position {
+struct PositionKey {
   std::array<std::uint64_t, kWords> boxes{};
   std::uint64_t player = 0;
 
-  friend bool operator==(const Position&, const Position&) = default;
+  friend bool operator==(const PositionKey&, const PositionKey&) = default;
 
   void flip(std::size_t bit) { boxes[bit / 64] ^= std::uint64_t{1} << (bit % 64); }
   template <class Visit>

@@ -1,0 +1,41 @@
+#include "gridlock/sokoban/fess/imagined_guide.hpp"
+
+namespace gridlock::sokoban {
+
+ImaginedGuide::ImaginedGuide(const Atlas& atlas, const std::vector<Square>& imagined, bool weighted)
+    : imagined_(static_cast<std::size_t>(atlas.level().size()) + 1, 0),
+      to_imagined_(atlas.terrain(), imagined, false),
+      weighted_(weighted) {
+  for (const Square square : imagined) imagined_[square] = 1;
+}
+
+ImaginedGuide::Features ImaginedGuide::judge(const Board& board, const std::vector<Square>& boxes, int connectivity,
+                                             Cost distance) const {
+  const Level& level = board.level();
+  Features features{connectivity, 0, 0, distance};
+  for (const Square box : boxes) {
+    features.away += imagined_[box] != 0 ? 0 : 1;
+    const auto loose_along = [&](Direction d) {
+      return board.free(level.next(box, d)) && board.free(level.next(box, opposite(d)));
+    };
+    features.stuck += loose_along(Direction::left) || loose_along(Direction::up) ? 0 : 1;
+  }
+  return features;
+}
+
+Score ImaginedGuide::score(const Features& features, std::uint64_t) const {
+  const Score lost = features.distance >= TargetDistance::kNever ? 1 : 0;
+  return lost << 60 | score_field(features.connectivity, 9) << 42 | score_field(features.away, 9) << 33 |
+         score_field(features.stuck, 9) << 24 | score_field(features.distance, 24);
+}
+
+void ImaginedGuide::advise(const Situation&, const Features&, std::vector<Candidate<Features>>& candidates) const {
+  Candidate<Features>* best = nullptr;
+  for (auto& c : candidates) {
+    c.child.cost = 1;
+    if (best == nullptr || c.child.score < best->child.score) best = &c;
+  }
+  if (best != nullptr) best->child.cost = 0;
+}
+
+}  // namespace gridlock::sokoban

@@ -1,0 +1,41 @@
+// What is good on the way by pushes if there is no plan, but a board one would like to see: a position that the solved
+// one can be pulled apart to, and where everything lies open. Having come close to it, the search meets the pulls.
+#pragma once
+
+#include "gridlock/sokoban/fess/push_side.hpp"
+#include "gridlock/sokoban/fess/target_distance.hpp"
+
+namespace gridlock::sokoban {
+
+class ImaginedGuide {
+ public:
+  static constexpr int kTieBits = 24;
+
+  struct Features {
+    int connectivity, away, stuck;
+    Cost distance;
+  };
+
+  ImaginedGuide(const Atlas& atlas, const std::vector<Square>& imagined, bool weighted);
+
+  void begin(const Situation& situation) { distance_ = to_imagined_.begin(situation.boxes); }
+  Features judge(const Board& board, const std::vector<Square>& boxes, int connectivity) const {
+    return judge(board, boxes, connectivity, distance_);
+  }
+  Features judge(const Board& board, const std::vector<Square>& boxes, std::size_t moved, int connectivity, bool) {
+    return judge(board, boxes, connectivity, to_imagined_.with(moved, boxes[moved]));
+  }
+  Score score(const Features& features, std::uint64_t) const;
+  void advise(const Situation& situation, const Features& before, std::vector<Candidate<Features>>& candidates) const;
+  bool weighted() const { return weighted_; }
+
+ private:
+  Features judge(const Board& board, const std::vector<Square>& boxes, int connectivity, Cost distance) const;
+
+  std::vector<std::uint8_t> imagined_;  // the squares with a box
+  TargetDistance to_imagined_;
+  Cost distance_ = 0;
+  bool weighted_;
+};
+
+}  // namespace gridlock::sokoban

@@ -1,0 +1,85 @@
+#include "gridlock/sokoban/fess/unpacking.hpp"
+
+#include "gridlock/sokoban/fess/solved_positions.hpp"
+
+namespace gridlock::sokoban {
+namespace {
+
+// Boxes that cannot be pulled along either line, wherever the player may be.
+int count_stuck(const Board& board, const std::vector<Square>& boxes) {
+  const Level& level = board.level();
+  const auto loose = [&](Square box, Direction d) {
+    const Square near = level.next(box, d);
+    return board.free(near) && board.free(level.next(near, d));
+  };
+  return static_cast<int>(std::count_if(boxes.begin(), boxes.end(), [&](Square box) {
+    return std::none_of(kDirections.begin(), kDirections.end(), [&](Direction d) { return loose(box, d); });
+  }));
+}
+
+}  // namespace
+
+Unpacking::Unpacking(const Atlas& atlas, Aim aim)
+    : atlas_(atlas), aim_(aim), rooms_(atlas.rooms()), moves_(atlas.level()), reach_(atlas.level()) {
+  const Level& level = atlas.level();
+  if (aim == Aim::start) to_start_.emplace(atlas.terrain(), level.boxes(), true);
+  start_.boxes = level.boxes();
+  start_.region = reach_.flood(Board(level, start_.boxes).occupied(), level.player());
+  start_hash_ = position_hash(start_);
+}
+
+std::vector<Situation> Unpacking::roots() { return solved_positions(atlas_, reach_); }
+
+bool Unpacking::is_start(const Situation& situation) const {
+  return situation.region == start_.region &&
+         std::is_permutation(situation.boxes.begin(), situation.boxes.end(), start_.boxes.begin());
+}
+
+Situation Unpacking::after(const Situation& situation, const Child& child) const {
+  Situation next{situation.boxes, {}, child.macro.region};
+  *std::find(next.boxes.begin(), next.boxes.end(), child.macro.from) = child.macro.to;
+  return next;
+}
+
+Score Unpacking::judge(const Board& board, const std::vector<Square>& boxes, int connectivity, Cost to_start) {
+  if (aim_ == Aim::start) return score_field(to_start, kTieBits);
+  int distance = 0;
+  for (const Square box : boxes) distance += atlas_.nearest_goal(box) == kFar ? 0 : atlas_.nearest_goal(box);
+  const Score near = score_field(0xffffff - distance, kTieBits);
+  const Score closed = score_field(connectivity, 9) << 9 | score_field(rooms_.cut(board.occupied()), 9);
+  const Score stuck = score_field(count_stuck(board, boxes), 9);
+  if (aim_ == Aim::far) return closed << kTieBits | near;
+  return (closed << 9 | stuck) << kTieBits | near;
+}
+
+Score Unpacking::score(const Situation& situation) {
+  const Board board(atlas_.level(), situation.boxes);
+  reach_.flood(board.occupied(), situation.region);
+  return judge(board, situation.boxes, count_regions(board, reach_, 1),
+               to_start_ ? to_start_->begin(situation.boxes) : 0);
+}
+
+void Unpacking::expand(const Situation& situation, const HashSet& known, std::vector<Child>& children) {
+  Board board(atlas_.level(), situation.boxes);
+  if (to_start_) to_start_->begin(situation.boxes);
+  std::vector<Square> boxes = situation.boxes;
+  const auto allowed = [&](Square to) { return !atlas_.beyond(to); };
+  for (std::size_t i = 0; i < boxes.size(); ++i) {
+    const Square from = boxes[i];
+    moves_.of_box<Pulling>(board, from, situation.region, allowed, [&](const Macro& macro, const PlayerRegion& where) {
+      Child child;
+      child.macro = macro;
+      child.cost = 0;
+      child.hash = board.hash() ^ region_hash(macro.region);
+      if (known.contains(child.hash)) return;
+      const Cost to_start = to_start_ ? to_start_->with(i, macro.to) : 0;
+      if (to_start >= TargetDistance::kNever) return;
+      boxes[i] = macro.to;
+      child.score = judge(board, boxes, where.count(), to_start);
+      boxes[i] = from;
+      children.push_back(child);
+    });
+  }
+}
+
+}  // namespace gridlock::sokoban

@@ -1,0 +1,49 @@
+// The search by pulls from the solved position in which all boxes stay on the board: what it comes to can be met by a
+// search by pushes, and the rest of a solution read off.
+#pragma once
+
+#include <optional>
+
+#include "gridlock/sokoban/fess/atlas.hpp"
+#include "gridlock/sokoban/fess/feature_search.hpp"
+#include "gridlock/sokoban/fess/target_distance.hpp"
+
+namespace gridlock::sokoban {
+
+// What a search by pulls is after: positions where the player can go everywhere, boxes far from all goals, or the
+// start.
+enum class Aim { open, far, start };
+
+class Unpacking {
+ public:
+  Unpacking(const Atlas& atlas, Aim aim);
+
+  // The solved positions, one for each region the player can be in.
+  std::vector<Situation> roots();
+
+  Situation after(const Situation& situation, const Child& child) const;
+  std::uint64_t hash(const Situation& situation) const { return position_hash(situation); }
+  Score score(const Situation& situation);
+  void expand(const Situation& situation, const HashSet& known, std::vector<Child>& children);
+  bool dead(const Situation&, Square) const { return false; }
+  bool learn(const Situation&) const { return false; }
+  bool done(const Situation& situation) const { return hash(situation) == start_hash_ && is_start(situation); }
+  static Score cell(Score score) { return score >> kTieBits; }
+
+ private:
+  static constexpr int kTieBits = 24;
+
+  bool is_start(const Situation& situation) const;
+  Score judge(const Board& board, const std::vector<Square>& boxes, int connectivity, Cost to_start);
+
+  const Atlas& atlas_;
+  Aim aim_;
+  Rooms rooms_;
+  MacroMoves moves_;
+  Reach reach_;
+  std::optional<TargetDistance> to_start_;
+  Situation start_;
+  std::uint64_t start_hash_;
+};
+
+}  // namespace gridlock::sokoban
