@@ -21,6 +21,10 @@ async function open(name: string, params: URLSearchParams): Promise<View | null>
   switch (name) {
     case 'library':
       return new (await import('./views/library')).LibraryView(root);
+    case 'edit':
+      return new (await import('./views/editor/editor')).EditorView(root, id);
+    case 'lab':
+      return new (await import('./views/lab/lab')).LabView(root, params);
     case 'about':
       showAbout(root);
       return null;

@@ -28,6 +28,7 @@ export function plural(n: number, word: string): string {
 }
 
 export function megabytes(bytes: number): string {
+  if (bytes < 1048576) return `${Math.round(bytes / 1024)} kB`;
   return `${(bytes / 1048576).toFixed(bytes < 10485760 ? 1 : 0)} MB`;
 }
 

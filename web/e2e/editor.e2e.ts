@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { visit } from './browser';
+
+// Drags from the middle of one cell of the board to that of another; cells are [column, row].
+async function dragCells(page: Page, width: number, from: [number, number], to: [number, number]): Promise<void> {
+  const box = (await page.locator('#board svg').boundingBox())!;
+  const unit = box.width / (width * 100 + 58);
+  const at = ([x, y]: [number, number]): [number, number] => [box.x + (29 + x * 100 + 50) * unit, box.y + (29 + y * 100 + 50) * unit];
+  await page.mouse.move(...at(from));
+  await page.mouse.down();
+  await page.mouse.move(...at([(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]));
+  await page.mouse.move(...at(to));
+  await page.mouse.up();
+}
+
+const result = (page: Page) => page.locator('#result').textContent();
+const text = (page: Page) => page.locator('#text').inputValue();
+
+it('says what is missing, and solves a board soon after it is whole', async () => {
+  const page = await visit('#/edit?p=rh6:ooooooooooooAAoooooooooooooooooooooo');
+  await page.locator('#eClear').click();
+  expect(await result(page)).toBe('No primary car A.');
+  expect(await page.locator('#ePlay').isDisabled()).toBe(true);
+  await page.locator('[data-tool=primary]').click();
+  await dragCells(page, 6, [0, 2], [1, 2]);
+  await page.locator('[data-tool=vehicle]').click();
+  await dragCells(page, 6, [3, 1], [3, 3]);
+  expect(await text(page)).toBe('......\n...B..\nAA.B..\n...B..\n......\n......\n');
+  await expect.poll(() => result(page)).toMatch(/2 moves, proven optimal/);
+  await expect.poll(() => result(page)).toMatch(/Difficulty: Beginner/);
+});
+
+it('moves, turns, stretches and removes vehicles, and undoes it all', async () => {
+  const page = await visit('#/edit?p=rh6:ooooooooooBoAAooBooooooooooooooooooo');
+  const before = await text(page);
+  await dragCells(page, 6, [4, 1], [3, 3]);
+  expect(await text(page)).toContain('AA....\n...B..\n...B..');
+  await page.locator('[data-how=longer]').click();
+  await page.locator('[data-how=turn]').click();
+  expect(await text(page)).toMatch(/BBB/);
+  await page.locator('[data-how=remove]').click();
+  expect(await text(page)).not.toContain('B');
+  for (let i = 0; i < 4; i++) await page.locator('#eUndo').click();
+  expect(await text(page)).toBe(before);
+});
+
+it('draws a Sokoban level and checks it as it grows', async () => {
+  const page = await visit('#/edit');
+  await page.locator('#eS').click();
+  expect(await result(page)).toContain('No player.');
+  await page.locator('[data-tool="@"]').click();
+  await dragCells(page, 8, [1, 3], [1, 3]);
+  await page.locator('[data-tool="$"]').click();
+  await dragCells(page, 8, [3, 3], [3, 3]);
+  expect(await result(page)).toContain('1 crate, 0 rings.');
+  await page.locator('[data-tool="."]').click();
+  await dragCells(page, 8, [5, 3], [5, 3]);
+  await expect.poll(() => result(page)).toMatch(/2 pushes, proven optimal/);
+  await page.locator('#ePlay').click();
+  await page.locator('.me').waitFor({ state: 'attached' });
+});
+
+it('keeps the text and the board in step, and marks the line of a fault', async () => {
+  const page = await visit('#/edit');
+  await page.locator('#text').fill('....\nAA.B\n...B\n....\n');
+  await expect.poll(() => page.locator('#width').textContent()).toBe('4');
+  await expect.poll(() => result(page)).toMatch(/proven optimal/);
+  await page.locator('#text').fill('....\nAA.B\n..B.\n....\n');
+  await expect.poll(() => page.locator('#textError').textContent()).toMatch(/line 3, column 3/);
+  expect(await page.locator('#gutter .bad').textContent()).toBe('3');
+});
+
+it('makes a puzzle of a wanted difficulty', async () => {
+  const page = await visit('#/edit');
+  await page.locator('#mPar').fill('10');
+  await page.locator('#mGo').click();
+  await expect.poll(() => page.locator('#mState').textContent(), { timeout: 20_000 }).toMatch(/^\d+ moves, proven$/);
+  await expect.poll(() => result(page)).toMatch(/proven optimal/);
+});

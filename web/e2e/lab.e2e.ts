@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { visit } from './browser';
+
+it('traces two searches on one clock, and both prove the optimum', async () => {
+  const page = await visit('#/lab?p=rh6:ooooooooooBoAAooBoooooBoCDEEFFCDoooo&a=bfs&b=astar%2Bblockers');
+  await expect.poll(() => page.locator('#sub').textContent()).toContain('312 positions');
+  await page.locator('#t1').click();
+  for (const lane of ['#lane0', '#lane1']) {
+    expect(await page.locator(`${lane} .tag`).textContent()).toBe('Proven: 7');
+    expect(await page.locator(`${lane} .lbt`).textContent()).toBe('At least 7');
+    expect(await page.locator(`${lane} .flayers rect`).count()).toBeGreaterThan(3);
+  }
+  expect(await page.locator('#sub').textContent()).toMatch(/Same answer, less work: A\* expanded \d+ positions/);
+  await page.locator('#t0').click();
+  expect(await page.locator('#lane0 .tag').textContent()).toBe('Searching');
+  await page.locator('#tn').click();
+  expect(await page.locator('#tt').textContent()).toBe('1 expansions');
+});
+
+it('draws the map: settled, frontier, exits and the position now', async () => {
+  const page = await visit('#/lab?p=rh6:ooooooooooBoAAooBoooooBoCDEEFFCDoooo');
+  await expect.poll(() => page.locator('#lane1 .tag').textContent()).toBe('Searching');
+  await page.locator('#s').fill('100');
+  const colors = await page.locator('#lane0 canvas').evaluate((canvas: HTMLCanvasElement) => {
+    const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+    const found = new Set<string>();
+    for (let i = 0; i < data.length; i += 4) if (data[i + 3] === 255) found.add([data[i], data[i + 1], data[i + 2]].join());
+    return [...found];
+  });
+  for (const color of ['143,163,179', '255,201,51', '63,197,133', '224,49,49', '86,96,106']) expect(colors).toContain(color);
+});
+
+it('takes another search and heuristic, and puts them into the link', async () => {
+  const page = await visit('#/lab?p=rh6:ooooooooooBoAAooBoooooBoCDEEFFCDoooo');
+  await page.locator('#lane1 .search').selectOption('greedy');
+  await expect.poll(() => page.url()).toContain('greedy');
+  await page.locator('#t1').click();
+  expect(await page.locator('#lane1 .tag').textContent()).toMatch(/^Found: \d+$/);
+  await page.locator('#byTime').click();
+  expect(await page.locator('#tt').textContent()).toMatch(/ms|s$/);
+});
+
+it('works for Sokoban', async () => {
+  const page = await visit('#/lab?p=sk:7w|w5-w|w-b2-gw|w-p-bgw|7w');
+  await expect.poll(() => page.locator('#lane1 .tag').textContent()).toBe('Searching');
+  await page.locator('#t1').click();
+  expect(await page.locator('#lane1 .tag').textContent()).toBe('Proven: 4');
+});
+
+it('says so when a board is too large', async () => {
+  const page = await visit('#/library');
+  await page.locator('.pcard[data-id^="12x12"]').last().click();
+  await page.locator('#toLab').click();
+  await expect.poll(() => page.locator('#sub').textContent(), { timeout: 20_000 }).toMatch(/too (many|large)/);
+});

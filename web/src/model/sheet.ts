@@ -1,0 +1,185 @@
+// A puzzle being drawn: a sheet of signs that may or may not make sense yet. Rush Hour: a letter for each vehicle, '.'
+// empty, 'x' wall, A the primary. Sokoban: the usual signs of XSB.
+import { VEHICLE_NAMES, vehicleCells, type Kind, type Puzzle, type RushHour, type Sokoban, type Vehicle } from './puzzle';
+
+export interface Sheet {
+  kind: Kind;
+  width: number;
+  height: number;
+  signs: string[]; // one a cell
+}
+
+export interface Fault {
+  message: string;
+  cells: number[];
+}
+
+export type Checked = { puzzle: Puzzle; faults: [] } | { puzzle: null; faults: Fault[] };
+
+export const EMPTY: Record<Kind, string> = { rushhour: '.', sokoban: ' ' };
+export const SIDES: Record<Kind, [number, number]> = { rushhour: [3, 16], sokoban: [3, 40] };
+
+export function blank(kind: Kind, width: number, height: number): Sheet {
+  const signs = new Array<string>(width * height).fill(EMPTY[kind]);
+  if (kind === 'sokoban')
+    for (let cell = 0; cell < signs.length; cell++) {
+      const [x, y] = [cell % width, Math.floor(cell / width)];
+      if (x === 0 || y === 0 || x === width - 1 || y === height - 1) signs[cell] = '#';
+    }
+  return { kind, width, height, signs };
+}
+
+export function sheetOf(puzzle: Puzzle): Sheet {
+  const { kind, width, height } = puzzle;
+  const signs = new Array<string>(width * height).fill(EMPTY[kind]);
+  if (puzzle.kind === 'rushhour') {
+    for (const wall of puzzle.walls) signs[wall] = 'x';
+    for (const vehicle of puzzle.vehicles) for (const cell of vehicleCells(puzzle, vehicle)) signs[cell] = vehicle.name;
+  } else {
+    [...puzzle.ground].forEach((sign, cell) => (signs[cell] = sign));
+    for (const box of puzzle.boxes) signs[box] = signs[box] === '.' ? '*' : '$';
+    signs[puzzle.player] = signs[puzzle.player] === '.' ? '+' : '@';
+  }
+  return { kind, width, height, signs };
+}
+
+export function sheetText({ width, height, signs }: Sheet): string {
+  let text = '';
+  for (let row = 0; row < height; row++) text += signs.slice(row * width, (row + 1) * width).join('') + '\n';
+  return text;
+}
+
+const at = (sheet: Sheet, cell: number) => `row ${Math.floor(cell / sheet.width) + 1}, column ${(cell % sheet.width) + 1}`;
+
+// The cells of each vehicle on the sheet.
+export function vehiclesOn(sheet: Sheet): Map<string, number[]> {
+  const found = new Map<string, number[]>();
+  sheet.signs.forEach((sign, cell) => {
+    if (sign !== '.' && sign !== 'x') found.set(sign, [...(found.get(sign) ?? []), cell]);
+  });
+  return found;
+}
+
+export function check(sheet: Sheet): Checked {
+  return sheet.kind === 'rushhour' ? checkRushHour(sheet) : checkSokoban(sheet);
+}
+
+function checkRushHour(sheet: Sheet): Checked {
+  const faults: Fault[] = [];
+  const vehicles: Vehicle[] = [];
+  for (const [name, cells] of vehiclesOn(sheet)) {
+    const odd = oddCell(sheet, cells);
+    if (odd !== null) faults.push({ message: `${name} is ${cells.length < 2 ? 'too short' : 'bent'}: ${at(sheet, odd)}.`, cells });
+    else {
+      const vertical = cells[1] - cells[0] === sheet.width;
+      vehicles.push({ name, row: Math.floor(cells[0] / sheet.width), col: cells[0] % sheet.width, length: cells.length, vertical });
+    }
+  }
+  const primary = vehicles.findIndex((v) => v.name === 'A');
+  if (!sheet.signs.includes('A')) faults.unshift({ message: 'No primary car A.', cells: [] });
+  if (faults.length > 0) return { puzzle: null, faults };
+  const walls = sheet.signs.flatMap((sign, cell) => (sign === 'x' ? [cell] : []));
+  const puzzle: RushHour = { kind: 'rushhour', name: '', width: sheet.width, height: sheet.height, vehicles, primary, walls };
+  return { puzzle, faults: [] };
+}
+
+// The first cell that is not where a straight vehicle would have it, or null.
+function oddCell({ width }: Sheet, cells: number[]): number | null {
+  if (cells.length < 2) return cells[0];
+  const step = cells[1] - cells[0];
+  const sameRow = (cell: number) => Math.floor(cell / width) === Math.floor(cells[0] / width);
+  if (step !== width && !(step === 1 && sameRow(cells[1]))) return cells[1];
+  return cells.find((cell, k) => cell !== cells[0] + k * step || (step === 1 && !sameRow(cell))) ?? null;
+}
+
+function checkSokoban(sheet: Sheet): Checked {
+  const where = (signs: string) => sheet.signs.flatMap((sign, cell) => (signs.includes(sign) ? [cell] : []));
+  const players = where('@+');
+  const boxes = where('$*');
+  const goals = where('.*+');
+  const faults: Fault[] = [];
+  if (players.length === 0) faults.push({ message: 'No player.', cells: [] });
+  if (players.length > 1) faults.push({ message: `${players.length === 2 ? 'Two' : players.length} players.`, cells: players });
+  if (boxes.length === 0) faults.push({ message: 'No crates.', cells: [] });
+  else if (goals.length < boxes.length)
+    faults.push({ message: `${count(boxes.length, 'crate')}, ${count(goals.length, 'ring')}.`, cells: boxes });
+  const leak = players.length === 1 ? leakFrom(sheet, players[0]) : null;
+  if (leak !== null) faults.push({ message: `Player can reach the outside at ${at(sheet, leak)}.`, cells: [leak] });
+  if (faults.length > 0) return { puzzle: null, faults };
+  const ground = sheet.signs.map((sign) => (sign === '#' ? '#' : '.*+'.includes(sign) ? '.' : ' ')).join('');
+  const puzzle: Sokoban = { kind: 'sokoban', name: '', width: sheet.width, height: sheet.height, ground, boxes, player: players[0] };
+  return { puzzle, faults: [] };
+}
+
+const count = (n: number, word: string) => `${n} ${word}${n === 1 ? '' : 's'}`;
+
+function leakFrom({ width, height, signs }: Sheet, start: number): number | null {
+  const seen = new Set([start]);
+  for (const cell of seen) {
+    const [x, y] = [cell % width, Math.floor(cell / width)];
+    if (x === 0 || y === 0 || x === width - 1 || y === height - 1) return cell;
+    for (const next of [cell - 1, cell + 1, cell - width, cell + width]) if (signs[next] !== '#') seen.add(next);
+  }
+  return null;
+}
+
+// A sheet with other signs in some cells.
+export function withSigns(sheet: Sheet, cells: readonly number[], sign: string): Sheet {
+  const signs = sheet.signs.slice();
+  for (const cell of cells) signs[cell] = sign;
+  return { ...sheet, signs };
+}
+
+export function freeName(sheet: Sheet): string {
+  return [...VEHICLE_NAMES].find((name) => name !== 'A' && !sheet.signs.includes(name)) ?? '';
+}
+
+// Paints a Sokoban sign; crates and players stay on their rings, and there is one player.
+export function painted(sheet: Sheet, cell: number, tool: string): Sheet {
+  const onRing = '.*+'.includes(sheet.signs[cell]);
+  let next = sheet;
+  if (tool === '@') {
+    const old = sheet.signs.findIndex((sign) => sign === '@' || sign === '+');
+    if (old >= 0) next = withSigns(next, [old], sheet.signs[old] === '+' ? '.' : ' ');
+  }
+  const current = next.signs[cell];
+  const sign =
+    tool === '$' ? (onRing ? '*' : '$')
+    : tool === '@' ? (onRing ? '+' : '@')
+    : tool === '.' ? (current === '$' || current === '*' ? '*' : current === '@' || current === '+' ? '+' : '.')
+    : tool;
+  return withSigns(next, [cell], sign);
+}
+
+// Everything that hangs together with a cell and has the same sign gets another.
+export function filled(sheet: Sheet, cell: number, sign: string): Sheet {
+  const { width, height, signs } = sheet;
+  const seen = new Set([cell]);
+  for (const here of seen) {
+    const [x, y] = [here % width, Math.floor(here / width)];
+    const around = [x > 0 ? here - 1 : -1, x < width - 1 ? here + 1 : -1, y > 0 ? here - width : -1, y < height - 1 ? here + width : -1];
+    for (const next of around) if (next >= 0 && signs[next] === signs[cell]) seen.add(next);
+  }
+  return withSigns(sheet, [...seen], sign);
+}
+
+// The sheet with more or fewer columns at the right and rows at the bottom; what does not fit is lost.
+export function resized(sheet: Sheet, width: number, height: number): Sheet {
+  const [least, most] = SIDES[sheet.kind];
+  if (width < least || height < least || width > most || height > most) return sheet;
+  const signs = new Array<string>(width * height).fill(EMPTY[sheet.kind]);
+  for (let y = 0; y < Math.min(height, sheet.height); y++)
+    for (let x = 0; x < Math.min(width, sheet.width); x++) signs[y * width + x] = sheet.signs[y * sheet.width + x];
+  return { ...sheet, width, height, signs };
+}
+
+export type Turn = 'transpose' | 'upside-down' | 'mirror';
+
+// Rush Hour has its exit at the right or at the bottom, so a board cannot be mirrored from left to right.
+export function turned(sheet: Sheet, turn: Turn): Sheet {
+  const { width, height, signs } = sheet;
+  const [w, h] = turn === 'transpose' ? [height, width] : [width, height];
+  const from = (x: number, y: number) =>
+    turn === 'transpose' ? x * width + y : turn === 'mirror' ? y * width + width - 1 - x : (height - 1 - y) * width + x;
+  return { ...sheet, width: w, height: h, signs: Array.from({ length: w * h }, (_, cell) => signs[from(cell % w, Math.floor(cell / w))]) };
+}

@@ -1,0 +1,188 @@
+// The board of the editor: draws a sheet, right or wrong, and turns pointers into edits.
+import * as drawRush from '../../draw/rushhour';
+import * as drawSoko from '../../draw/sokoban';
+import { BOARD } from '../../draw/colors';
+import { plusMarks, rect, viewBox, wallBlock, FRAME } from '../../draw/svg';
+import { filled, freeName, painted, vehiclesOn, withSigns, type Checked, type Sheet } from '../../model/sheet';
+import { get } from '../../ui/dom';
+
+export interface CanvasEvents {
+  // Edits of one drag have the same number: they are undone together.
+  onEdit(sheet: Sheet, gesture: number): void;
+  onSelect(name: string): void;
+}
+
+export class EditorCanvas {
+  tool = 'vehicle';
+  selected = ''; // a vehicle
+  private sheet!: Sheet;
+  private gesture = 0;
+  private from = -1;
+  private preview: number[] = [];
+  private grabbed: { name: string; offset: number } | null = null;
+
+  constructor(
+    private readonly root: HTMLElement,
+    private readonly events: CanvasEvents,
+  ) {
+    root.innerHTML = '<svg role="img"></svg>';
+    const svg = get<SVGSVGElement>(root, 'svg');
+    svg.addEventListener('pointerdown', (event) => this.down(event));
+    svg.addEventListener('pointermove', (event) => this.move(event));
+    svg.addEventListener('pointerup', () => this.up());
+    svg.addEventListener('pointercancel', () => this.up());
+  }
+
+  show(sheet: Sheet, checked: Checked): void {
+    this.sheet = sheet;
+    const svg = get<SVGSVGElement>(this.root, 'svg');
+    svg.setAttribute('viewBox', viewBox(sheet.width, sheet.height));
+    svg.setAttribute('aria-label', `Board being edited, ${sheet.width} by ${sheet.height}`);
+    const body = checked.puzzle?.kind === 'rushhour' ? drawRush.board(checked.puzzle)
+      : checked.puzzle ? drawSoko.board(checked.puzzle) : this.rough(sheet);
+    const faulty = checked.faults.flatMap((fault) => fault.cells);
+    svg.innerHTML = body + faulty.map((cell) => this.outline(cell, '#fff')).join('') +
+      (this.selected ? (vehiclesOn(sheet).get(this.selected) ?? []).map((cell) => this.outline(cell, BOARD.hint)).join('') : '') +
+      '<g class="preview"></g>';
+  }
+
+  // What is there, sign by sign, while it makes no sense as a whole.
+  private rough(sheet: Sheet): string {
+    const { width, height, signs, kind } = sheet;
+    let body = rect(-FRAME, -FRAME, width * 100 + 2 * FRAME, height * 100 + 2 * FRAME, 40, BOARD.tray) +
+      rect(0, 0, width * 100, height * 100, 16, BOARD.bay) + plusMarks(width, height, BOARD.mark);
+    const put = (cell: number, drawing: string) =>
+      (body += `<g transform="translate(${(cell % width) * 100} ${Math.floor(cell / width) * 100})">${drawing}</g>`);
+    signs.forEach((sign, cell) => {
+      if (sign === '#' || sign === 'x') return (body += wallBlock(cell % width, Math.floor(cell / width), BOARD.wall));
+      if (kind === 'rushhour') return sign === '.' ? '' : put(cell, drawRush.vehicle({ name: sign, length: 1, vertical: false }));
+      if ('.*+'.includes(sign)) put(cell, `<circle cx="50" cy="50" r="21" fill="none" stroke="${BOARD.goal}" stroke-width="6"/>`);
+      if ('$*'.includes(sign)) put(cell, drawSoko.crate(sign === '*'));
+      if ('@+'.includes(sign)) put(cell, drawSoko.player(0));
+    });
+    return body;
+  }
+
+  private outline(cell: number, color: string): string {
+    const x = (cell % this.sheet.width) * 100;
+    const y = Math.floor(cell / this.sheet.width) * 100;
+    return rect(x + 6, y + 6, 88, 88, 16, 'none', `stroke="${color}" stroke-width="5" stroke-dasharray="12 9"`);
+  }
+
+  private emit(sheet: Sheet): void {
+    this.events.onEdit(sheet, this.gesture);
+  }
+
+  private cellAt(event: PointerEvent): number {
+    const svg = get<SVGSVGElement>(this.root, 'svg');
+    const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(svg.getScreenCTM()!.inverse());
+    const [x, y] = [Math.floor(point.x / 100), Math.floor(point.y / 100)];
+    return x >= 0 && y >= 0 && x < this.sheet.width && y < this.sheet.height ? y * this.sheet.width + x : -1;
+  }
+
+  private down(event: PointerEvent): void {
+    const cell = this.cellAt(event);
+    if (cell < 0) return;
+    get(this.root, 'svg').setPointerCapture(event.pointerId);
+    this.gesture++;
+    this.from = cell;
+    const sign = this.sheet.signs[cell];
+    if (this.sheet.kind === 'rushhour') {
+      const taken = sign !== '.' && sign !== 'x';
+      if (taken && this.tool !== 'erase' && this.tool !== 'wall') {
+        this.grabbed = { name: sign, offset: (vehiclesOn(this.sheet).get(sign) ?? []).indexOf(cell) };
+        this.events.onSelect(sign);
+        return;
+      }
+      this.events.onSelect('');
+    }
+    this.paint(cell);
+  }
+
+  private move(event: PointerEvent): void {
+    if (this.from < 0) return;
+    const cell = this.cellAt(event);
+    if (cell < 0) return;
+    if (this.grabbed) return this.carry(cell);
+    if (this.tool === 'vehicle' || this.tool === 'primary') return this.stretch(cell);
+    if (cell !== this.from) {
+      this.from = cell;
+      this.paint(cell);
+    }
+  }
+
+  private up(): void {
+    if (this.preview.length > 1) {
+      const name = this.tool === 'primary' ? 'A' : freeName(this.sheet);
+      const cleared = name === 'A' ? withSigns(this.sheet, vehiclesOn(this.sheet).get('A') ?? [], '.') : this.sheet;
+      if (name) this.emit(withSigns(cleared, this.preview, name));
+    }
+    this.from = -1;
+    this.preview = [];
+    this.grabbed = null;
+    const preview = this.root.querySelector('.preview');
+    if (preview) preview.innerHTML = '';
+  }
+
+  private paint(cell: number): void {
+    const { sheet, tool } = this;
+    if (sheet.kind === 'sokoban') {
+      if (tool === 'fill') this.emit(filled(sheet, cell, sheet.signs[cell] === '#' ? ' ' : '#'));
+      else this.emit(painted(sheet, cell, tool));
+    } else if (tool === 'wall') {
+      if (sheet.signs[cell] === '.') this.emit(withSigns(sheet, [cell], 'x'));
+    } else if (tool === 'erase') {
+      const sign = sheet.signs[cell];
+      if (sign !== '.') this.emit(withSigns(sheet, sign === 'x' ? [cell] : vehiclesOn(sheet).get(sign)!, '.'));
+    } else this.stretch(cell);
+  }
+
+  // A new vehicle from where the pointer went down to where it is now, over free cells of one line.
+  private stretch(cell: number): void {
+    const { width } = this.sheet;
+    const [dx, dy] = [(cell % width) - (this.from % width), Math.floor(cell / width) - Math.floor(this.from / width)];
+    const step = (Math.abs(dx) >= Math.abs(dy) ? 1 : width) * (Math.abs(dx) >= Math.abs(dy) ? Math.sign(dx) : Math.sign(dy));
+    const cells = [this.from];
+    for (let k = 1; k <= Math.max(Math.abs(dx), Math.abs(dy)); k++) {
+      const next = this.from + k * step;
+      if (this.sheet.signs[next] !== '.') break;
+      cells.push(next);
+    }
+    this.preview = cells;
+    get(this.root, '.preview').innerHTML = cells.map((c) => this.outline(c, BOARD.hint)).join('');
+  }
+
+  // The grabbed vehicle goes where it fits.
+  private carry(cell: number): void {
+    const { name, offset } = this.grabbed!;
+    const cells = vehiclesOn(this.sheet).get(name)!;
+    const { width } = this.sheet;
+    const step = cells[1] - cells[0];
+    const first = cell - offset * step;
+    const next = cells.map((_, k) => first + k * step);
+    const lifted = withSigns(this.sheet, cells, '.');
+    const fits = next.every((c) => c >= 0 && lifted.signs[c] === '.') &&
+      (step !== 1 || Math.floor(next[0] / width) === Math.floor(next.at(-1)! / width));
+    if (fits && next[0] !== cells[0]) this.emit(withSigns(lifted, next, name));
+  }
+}
+
+// The selected vehicle turned, longer, shorter or gone; null if there is no room.
+export function changed(sheet: Sheet, name: string, how: 'turn' | 'longer' | 'shorter' | 'remove'): Sheet | null {
+  const cells = vehiclesOn(sheet).get(name);
+  if (!cells || cells.length < 2) return null;
+  const { width } = sheet;
+  const step = cells[1] - cells[0];
+  const lifted = withSigns(sheet, cells, '.');
+  const straight = (first: number, by: number, length: number) => Array.from({ length }, (_, k) => first + k * by);
+  const options =
+    how === 'remove' ? [[]]
+    : how === 'shorter' ? (cells.length > 2 ? [cells.slice(0, -1)] : [])
+    : how === 'longer' ? [[...cells, cells.at(-1)! + step], [cells[0] - step, ...cells]]
+    : cells.map((_, k) => straight(cells[0] - k * (step === 1 ? width : 1), step === 1 ? width : 1, cells.length));
+  for (const next of options) {
+    const across = next.length > 1 && next[1] - next[0] === 1 && Math.floor(next[0] / width) !== Math.floor(next.at(-1)! / width);
+    if (!across && next.every((c) => lifted.signs[c] === '.')) return withSigns(lifted, next, name);
+  }
+  return null;
+}

@@ -1,0 +1,271 @@
+// The search lab: two searches on the same board, drawn as they think, on one clock.
+import { app } from '../../app';
+import * as drawRush from '../../draw/rushhour';
+import * as drawSoko from '../../draw/sokoban';
+import { viewBox } from '../../draw/svg';
+import { Cancelled, Engine, EngineError } from '../../engine/engine';
+import type { LabGraph } from '../../engine/protocol';
+import { builtins, title } from '../../model/catalogue';
+import { asShown, type Puzzle, type RushHour } from '../../model/puzzle';
+import { RushHourRules } from '../../model/rushhour';
+import { gameId, link, readGameId } from '../../model/share';
+import { SokobanRules } from '../../model/sokoban';
+import { duration, escape, get, grouped, icon, toast } from '../../ui/dom';
+import { Lane } from './lane';
+import { MOST_DOTS, MOST_EDGES } from './map';
+
+const LONGEST = 300_000; // expansions that are traced, and positions that are drawn
+const TICK = 40; // milliseconds
+const PACE = [1, 8, 64];
+
+export class LabView {
+  private readonly engine = new Engine();
+  private readonly left = new AbortController();
+  private puzzle: Puzzle;
+  private graph: LabGraph | null = null;
+  private names: string[] = []; // of the vehicles, in the order of the library
+  private lanes: Lane[] = [];
+  private moment = 0;
+  private pace = 8;
+  private byTime = false;
+  private edges = false;
+  private timer: ReturnType<typeof setInterval> | null = null;
+
+  constructor(
+    private readonly root: HTMLElement,
+    params: URLSearchParams,
+  ) {
+    document.title = 'Search lab · gridlock';
+    this.puzzle = chosenPuzzle(params.get('p'));
+    root.innerHTML = this.layout();
+    const choices = [params.get('a') ?? 'bfs', params.get('b') ?? 'astar'];
+    this.lanes = choices.map((choice, k) => new Lane(get(root, `#lane${k}`), this.puzzle.kind, choice, {
+      onChoice: () => void this.run([k]),
+      miniature: (node) => this.miniature(node),
+    }));
+    this.bind();
+    void this.start(params.get('t'));
+  }
+
+  leave(): void {
+    this.pause();
+    this.left.abort();
+  }
+
+  private layout(): string {
+    const button = (id: string, name: string, sign: string, more = 'hide') => `<button class="ib ${more}" id="${id}" aria-label="${name}">${icon(sign)}</button>`;
+    const boards = builtins.filter((b) => b.level > 0 && (b.set === '6x6' || b.puzzle.width * b.puzzle.height <= 64));
+    const current = gameId(this.puzzle);
+    const known = boards.some((b) => gameId(b.puzzle) === current);
+    const options = boards.map((b) => `<option value="${b.id}"${gameId(b.puzzle) === current ? ' selected' : ''}>${title(b.name)} (${b.optimum})</option>`);
+    return `<main class="lab-main"><div class="head"><h1>Search lab</h1>
+     <select id="labBoard" aria-label="Board">${known ? '' : `<option value="" selected>${escape(title(this.puzzle.name))}</option>`}${options.join('')}</select>
+     <p class="sub" id="sub" aria-live="polite">Visiting every position…</p>
+     <label class="check" id="edgesBox" hidden><input type="checkbox" id="edges"> Moves</label>
+     <div class="seg" role="group" aria-label="Shared clock"><button id="byExpansions" aria-pressed="true">By expansions</button><button id="byTime" aria-pressed="false">By time</button></div></div>
+     <div class="lanes"><section class="lane" id="lane0"></section><section class="lane" id="lane1"></section></div></main>
+     <div class="dock"><div class="in"><div class="transport">${button('t0', 'To the start', 'first')}${button('tb', 'Step back', 'prev')}${button('tx', 'Play', 'play', 'big')}${button('tn', 'Step', 'next')}${button('t1', 'To the end', 'last')}</div>
+     <div class="scr"><input type="range" id="s" min="0" value="0" aria-label="Moment"><div class="ticks" id="ticks"></div></div><span class="t num" id="tt"></span>
+     <div class="seg hide" role="group" aria-label="Pace">${PACE.map((p) => `<button data-pace="${p}" aria-pressed="${p === this.pace}">${p}×</button>`).join('')}</div></div></div>`;
+  }
+
+  private bind(): void {
+    const { root } = this;
+    const on = (id: string, run: () => void) => get(root, id).addEventListener('click', run);
+    on('#t0', () => this.jump(0));
+    on('#tb', () => this.jump(this.moment - 1));
+    on('#tn', () => this.jump(this.moment + 1));
+    on('#t1', () => this.jump(Infinity));
+    on('#tx', () => (this.timer === null ? this.play() : this.pause()));
+    on('#byExpansions', () => this.setClock(false));
+    on('#byTime', () => this.setClock(true));
+    get(root, '#s').addEventListener('input', (event) => this.jump(Number((event.target as HTMLInputElement).value)));
+    get(root, '#edges').addEventListener('change', (event) => {
+      this.edges = (event.target as HTMLInputElement).checked;
+      this.render();
+    });
+    get<HTMLSelectElement>(root, '#labBoard').addEventListener('change', (event) => {
+      const chosen = builtins.find((b) => b.id === (event.target as HTMLSelectElement).value);
+      if (chosen) location.hash = link('lab', chosen.puzzle, { a: this.lanes[0].choice, b: this.lanes[1].choice });
+    });
+    for (const button of root.querySelectorAll<HTMLElement>('[data-pace]'))
+      button.addEventListener('click', () => {
+        this.pace = Number(button.dataset.pace);
+        for (const b of root.querySelectorAll('[data-pace]')) b.setAttribute('aria-pressed', String(b === button));
+      });
+    addEventListener('keydown', (event) => this.key(event), { signal: this.left.signal });
+    addEventListener('resize', () => this.render(), { signal: this.left.signal });
+  }
+
+  private key(event: KeyboardEvent): void {
+    if ((event.target as HTMLElement).closest('input, select, button, dialog') || event.ctrlKey || event.metaKey) return;
+    const id = { ' ': '#tx', ',': '#tb', '.': '#tn', Home: '#t0', End: '#t1' }[event.key];
+    if (!id) return;
+    event.preventDefault();
+    get<HTMLElement>(this.root, id).click();
+  }
+
+  private async start(moment: string | null): Promise<void> {
+    const rules = this.puzzle.kind === 'rushhour' ? new RushHourRules(this.puzzle) : new SokobanRules(this.puzzle);
+    const text = rules.text(rules.start() as never);
+    const { signal } = this.left;
+    try {
+      const { entries } = await this.engine.call('read', { text }, { signal });
+      this.names = (entries[0].puzzle as RushHour).vehicles?.map((v) => v.name) ?? [];
+      const graph = await this.engine.call('lab-open', { text, kind: this.puzzle.kind, budget: LONGEST }, { signal });
+      if (!graph.complete) return this.say(`This board has more than ${grouped(LONGEST)} positions: too many to draw. Choose a smaller one.`);
+      this.graph = graph;
+      get(this.root, '#edgesBox').hidden = graph.states > MOST_EDGES;
+      for (const lane of this.lanes) lane.open(graph);
+      await this.run([0, 1]);
+      this.jump(moment === null ? 0 : Number(moment));
+    } catch (error) {
+      if (error instanceof EngineError) this.say(`${error.message[0].toUpperCase()}${error.message.slice(1)}.`);
+      else if (!(error instanceof Cancelled)) throw error;
+    }
+  }
+
+  private say(text: string): void {
+    get(this.root, '#sub').textContent = text;
+  }
+
+  // Runs the searches of these lanes and keeps what they do.
+  private async run(which: number[]): Promise<void> {
+    if (!this.graph) return;
+    this.pause();
+    for (const k of which) {
+      const lane = this.lanes[k];
+      const batches: Int32Array[] = [];
+      const result = await this.engine.call('lab-run', { search: lane.search, heuristic: lane.heuristic, nodes: LONGEST }, {
+        signal: this.left.signal,
+        onTrace: (numbers) => batches.push(numbers),
+      });
+      lane.finish(batches, this.graph, result);
+    }
+    history.replaceState(null, '', link('lab', this.puzzle, { a: this.lanes[0].choice, b: this.lanes[1].choice }));
+    this.renderTicks();
+    this.jump(Math.min(this.moment, this.end));
+  }
+
+  // The clock runs in expansions, or in hundredths of the slower lane's time.
+  private get end(): number {
+    return this.byTime ? 1000 : Math.max(1, ...this.lanes.map((lane) => lane.length));
+  }
+
+  private momentOf(lane: Lane): number {
+    if (!this.byTime) return this.moment;
+    const slowest = Math.max(...this.lanes.map((l) => l.result?.seconds ?? 0)) || 1;
+    const own = lane.result?.seconds || 1e-9;
+    return Math.min(lane.length, Math.floor(((this.moment / 1000) * slowest * lane.length) / own));
+  }
+
+  private jump(moment: number): void {
+    this.moment = Math.max(0, Math.min(this.end, Math.round(moment)));
+    this.render();
+  }
+
+  private setClock(byTime: boolean): void {
+    const share = this.moment / this.end;
+    this.byTime = byTime;
+    get(this.root, '#byTime').setAttribute('aria-pressed', String(byTime));
+    get(this.root, '#byExpansions').setAttribute('aria-pressed', String(!byTime));
+    this.renderTicks();
+    this.jump(share * this.end);
+  }
+
+  private play(): void {
+    if (this.moment >= this.end) this.moment = 0;
+    // At the middle pace a run takes some ten seconds, however long it is.
+    const step = (this.end / 250 / 8) * this.pace;
+    let exact = this.moment;
+    this.timer = setInterval(() => {
+      exact += Math.max(step, this.pace / 8);
+      this.jump(exact);
+      if (this.moment >= this.end) this.pause();
+    }, TICK);
+    this.renderPlay();
+  }
+
+  private pause(): void {
+    if (this.timer !== null) clearInterval(this.timer);
+    this.timer = null;
+    this.renderPlay();
+  }
+
+  private renderPlay(): void {
+    const button = get(this.root, '#tx');
+    button.innerHTML = icon(this.timer === null ? 'play' : 'pause');
+    button.setAttribute('aria-label', this.timer === null ? 'Play' : 'Pause');
+  }
+
+  private renderTicks(): void {
+    const slowest = Math.max(...this.lanes.map((lane) => lane.result?.seconds ?? 0)) || 1;
+    const ticks = this.lanes
+      .map((lane) => ({ text: this.tickText(lane), at: this.byTime ? (lane.result?.seconds ?? 0) / slowest : lane.length / this.end }))
+      .sort((a, b) => a.at - b.at);
+    // Labels that would lie on each other become one.
+    if (ticks[1].at - ticks[0].at < 0.24) {
+      ticks[1].text = `${ticks[0].text} · ${ticks[1].text}`;
+      ticks[0].text = '';
+    }
+    get(this.root, '#ticks').innerHTML = ticks.map(({ text, at }) => `<span style="left:${at * 100}%">${text}</span>`).join('');
+  }
+
+  private tickText({ title: name, result }: Lane): string {
+    const what = result?.outcome !== 'solved' ? 'stops' : result.optimal ? `proves ${result.cost}` : `finds ${result.cost}`;
+    return `${escape(name)}<em> ${what}</em>`;
+  }
+
+  private render(): void {
+    if (!this.graph) return;
+    for (const lane of this.lanes) lane.show(this.momentOf(lane), this.graph, this.edges);
+    const slider = get<HTMLInputElement>(this.root, '#s');
+    slider.max = String(this.end);
+    slider.value = String(this.moment);
+    slider.style.setProperty('--f', `${(this.moment / this.end) * 100}%`);
+    const slowest = Math.max(...this.lanes.map((lane) => lane.result?.seconds ?? 0));
+    get(this.root, '#tt').textContent = this.byTime ? duration((this.moment / 1000) * slowest) : `${grouped(this.moment)} expansions`;
+    this.say(this.summary());
+  }
+
+  private summary(): string {
+    const [a, b] = this.lanes;
+    if (this.moment < this.end || !a.result || !b.result || a.length === b.length)
+      return `${this.graph!.states > MOST_DOTS ? 'Columns of' : 'Each dot is one of'} ${grouped(this.graph!.states)} positions; left to right is ${this.puzzle.kind === 'rushhour' ? 'moves' : 'pushes'} from the start.`;
+    const [less, more] = a.length < b.length ? [a, b] : [b, a];
+    const saved = Math.round((1 - less.length / more.length) * 100);
+    const same = a.result.cost === b.result.cost ? 'Same answer, less work' : 'Different answers';
+    return `${same}: ${less.title} expanded ${grouped(less.length)} positions, ${more.title} ${grouped(more.length)}. That is ${saved} % fewer.`;
+  }
+
+  // The board as it stands in a position.
+  private miniature(node: number): string {
+    const { puzzle } = this;
+    const { pieces, stride } = this.graph!;
+    const own = pieces.subarray(node * stride, (node + 1) * stride);
+    let body: string;
+    if (puzzle.kind === 'rushhour') {
+      const offsets = new Map(this.names.map((name, i) => [name, own[i]]));
+      const vehicles = puzzle.vehicles.map((v) => {
+        const offset = offsets.get(v.name) ?? 0;
+        return v.vertical ? { ...v, row: offset } : { ...v, col: offset };
+      });
+      body = drawRush.board(puzzle, vehicles);
+    } else {
+      body = drawSoko.board(puzzle, { boxes: [...own.slice(0, -1)], player: own.at(-1)!, facing: 'u' });
+    }
+    return `<svg viewBox="${viewBox(puzzle.width, puzzle.height)}" role="img" aria-label="The position that is expanded">${body}</svg>`;
+  }
+}
+
+function chosenPuzzle(id: string | null): Puzzle {
+  try {
+    if (id) {
+      const known = builtins.find((b) => gameId(b.puzzle) === id);
+      return known?.puzzle ? { ...known.puzzle, name: known.name } : asShown(readGameId(id));
+    }
+  } catch {
+    toast('This link is damaged');
+  }
+  return app.session.puzzle;
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import type { LabGraph } from '../src/engine/protocol';
+import { layersOf, river, slots } from '../src/model/river';
+import { Trace } from '../src/model/trace';
+
+// 0 - 1 - 3, 0 - 2 - 4 - 5: two arms; all edges run both ways.
+const arms: [number, number][] = [[0, 1], [0, 2], [1, 3], [2, 4], [4, 5]];
+function graphOf(n: number, edges: [number, number][], depth: number[]): LabGraph {
+  const out: number[][] = Array.from({ length: n }, () => []);
+  for (const [a, b] of edges) {
+    out[a].push(b);
+    out[b].push(a);
+  }
+  const begin = [0];
+  for (const list of out) begin.push(begin.at(-1)! + list.length);
+  return {
+    complete: true, states: n, stride: 0, begin: Uint32Array.from(begin), targets: Uint32Array.from(out.flat()),
+    depth: Uint32Array.from(depth), goals: Uint32Array.from([n - 1]), pieces: new Uint16Array(),
+  };
+}
+const graph = graphOf(6, arms, [0, 1, 1, 2, 2, 3]);
+
+describe('the river map', () => {
+  it('counts the positions of each column', () => {
+    expect(layersOf(graph.depth)).toEqual([1, 2, 2, 1]);
+  });
+
+  it('keeps what belongs together on the same side', () => {
+    const crossed = graphOf(5, [[0, 1], [0, 2], [2, 3], [1, 4]], [0, 1, 1, 2, 2]);
+    const slot = slots(crossed);
+    expect(slot[4]).toBeLessThan(slot[3]);
+  });
+
+  it('centres every column and stays inside the map', () => {
+    const map = river(graph, { width: 600, height: 240 });
+    expect(map.y[0]).toBe(120);
+    expect((map.x[1] + map.x[2]) / 2).toBeCloseTo(map.columnX(1));
+    expect(Math.max(...map.x)).toBeLessThanOrEqual(600);
+  });
+
+  it('fits many positions into the height there is', () => {
+    const n = 4000;
+    const star = graphOf(n, Array.from({ length: n - 1 }, (_, i): [number, number] => [0, i + 1]), [0, ...new Array(n - 1).fill(1)]);
+    const map = river(star, { width: 600, height: 240 });
+    expect(Math.min(...map.y)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...map.y)).toBeLessThanOrEqual(240);
+  });
+});
+
+describe('a trace', () => {
+  const trace = new Trace([Int32Array.from([0, 1, -1, 1, 2, -1]), Int32Array.from([2, 2, -1, 4, 3, 3])], graph, new Int32Array(6).fill(-1));
+
+  it('knows when each position was seen and settled', () => {
+    expect([...trace.seenAt]).toEqual([0, 0, 0, 1, 2, 3]);
+    expect(trace.settledAt[4]).toBe(3);
+    expect(trace.settledAt[3]).toBe(0xffffffff);
+  });
+
+  it('counts what is seen and settled at each moment', () => {
+    expect([...trace.seenBy]).toEqual([3, 4, 5, 6]);
+    expect([...trace.settledBy]).toEqual([1, 2, 3, 4]);
+  });
+
+  it('counts the layers of f as they grow', () => {
+    expect(trace.layersUpTo(0)).toEqual([1]);
+    expect(trace.layersUpTo(3)).toEqual([1, 2, 1]);
+  });
+
+  it('keeps bounds and the best cost', () => {
+    expect([...trace.bound]).toEqual([1, 2, 2, 3]);
+    expect(trace.best[3]).toBe(3);
+  });
+});
