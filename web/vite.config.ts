@@ -9,13 +9,19 @@ function serviceWorker(): Plugin {
     name: 'service-worker',
     apply: 'build',
     generateBundle(_, bundle) {
-      const files = Object.keys(bundle).filter((name) => !name.endsWith('.map')).sort();
+      const files = Object.keys(bundle)
+        .filter((name) => !name.endsWith('.map'))
+        .sort();
       const hash = createHash('sha256');
       for (const name of files) {
         const item = bundle[name];
         hash.update(name).update(item.type === 'chunk' ? item.code : item.source);
       }
-      const list = ['./', ...files.filter((name) => name !== 'index.html').map((name) => `./${name}`), './manifest.webmanifest'];
+      const list = [
+        './',
+        ...files.filter((name) => name !== 'index.html').map((name) => `./${name}`),
+        './manifest.webmanifest',
+      ];
       const source = readFileSync(new URL('./src/sw.js', import.meta.url), 'utf8')
         .replace('__VERSION__', hash.digest('hex').slice(0, 12))
         .replace('__FILES__', JSON.stringify(list));

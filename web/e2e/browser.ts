@@ -17,7 +17,9 @@ async function serve(): Promise<string> {
     server = await preview({ preview: { port: 0, host: '127.0.0.1' }, logLevel: 'silent' });
     return server.resolvedUrls!.local[0];
   }
-  const child = spawn(binary, ['serve', '--port', '0', '--folder', 'dist', '-q'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(binary, ['serve', '--port', '0', '--folder', 'dist', '-q'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   server = child;
   return new Promise((resolve) => child.stdout.once('data', (data) => resolve(String(data).trim())));
 }
@@ -31,8 +33,14 @@ beforeAll(async () => {
   address = await serve();
   browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking',
-      '--disable-component-update', '--disable-sync'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
   });
 });
 
@@ -48,7 +56,11 @@ afterEach(async () => {
 
 // A fresh visitor at this fragment.
 export async function visit(fragment = '', options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce', ...options });
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+    ...options,
+  });
   context.setDefaultTimeout(10_000);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const page = await context.newPage();

@@ -6,7 +6,10 @@ import { visit } from './browser';
 async function dragCells(page: Page, width: number, from: [number, number], to: [number, number]): Promise<void> {
   const box = (await page.locator('#board svg').boundingBox())!;
   const unit = box.width / (width * 100 + 58);
-  const at = ([x, y]: [number, number]): [number, number] => [box.x + (29 + x * 100 + 50) * unit, box.y + (29 + y * 100 + 50) * unit];
+  const at = ([x, y]: [number, number]): [number, number] => [
+    box.x + (29 + x * 100 + 50) * unit,
+    box.y + (29 + y * 100 + 50) * unit,
+  ];
   await page.mouse.move(...at(from));
   await page.mouse.down();
   await page.mouse.move(...at([(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]));

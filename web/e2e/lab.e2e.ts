@@ -24,10 +24,12 @@ it('draws the map: settled, frontier, exits and the position now', async () => {
   const colors = await page.locator('#lane0 canvas').evaluate((canvas: HTMLCanvasElement) => {
     const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
     const found = new Set<string>();
-    for (let i = 0; i < data.length; i += 4) if (data[i + 3] === 255) found.add([data[i], data[i + 1], data[i + 2]].join());
+    for (let i = 0; i < data.length; i += 4)
+      if (data[i + 3] === 255) found.add([data[i], data[i + 1], data[i + 2]].join());
     return [...found];
   });
-  for (const color of ['143,163,179', '255,201,51', '63,197,133', '224,49,49', '86,96,106']) expect(colors).toContain(color);
+  for (const color of ['143,163,179', '255,201,51', '63,197,133', '224,49,49', '86,96,106'])
+    expect(colors).toContain(color);
 });
 
 it('takes another search and heuristic, and puts them into the link', async () => {

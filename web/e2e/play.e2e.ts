@@ -117,7 +117,10 @@ it('opens what is pasted, and says where a bad text is wrong', async () => {
 
 it('makes a collection of several puzzles', async () => {
   const page = await visit();
-  await paste(page, '# two boards\nooBoCCooBoooAABooDEEEooDoooooDFFoooo # One\nooooooooooBoAAooBoooooBoCDEEFFCDoooo # Two\n');
+  await paste(
+    page,
+    '# two boards\nooBoCCooBoooAABooDEEEooDoooooDFFoooo # One\nooooooooooBoAAooBoooooBoCDEEFFCDoooo # Two\n',
+  );
   await expect.poll(() => page.locator('#coll').textContent()).toBe('Pasted puzzles · 1 of 2');
   await page.locator('#nextP').click();
   await expect.poll(() => page.locator('#title').textContent()).toBe('Two');
@@ -176,4 +179,3 @@ it('cancels a long search and goes on playing', async () => {
   await page.locator('#bSolve:has-text("Solve")').waitFor();
   expect(await page.locator('#proofTag').textContent()).toMatch(/Stopped|Found|Proven/);
 });
-

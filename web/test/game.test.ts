@@ -61,7 +61,13 @@ describe('a game', () => {
   });
 
   it('takes over a line and stands anywhere on it', () => {
-    game.load([{ vehicle: A, by: 1 }, { vehicle: B, by: 1 }], 1);
+    game.load(
+      [
+        { vehicle: A, by: 1 },
+        { vehicle: B, by: 1 },
+      ],
+      1,
+    );
     expect(game.moves).toBe(1);
     game.redo();
     expect(game.moves).toBe(2);

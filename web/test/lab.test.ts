@@ -4,7 +4,13 @@ import { layersOf, river, slots } from '../src/model/river';
 import { Trace } from '../src/model/trace';
 
 // 0 - 1 - 3, 0 - 2 - 4 - 5: two arms; all edges run both ways.
-const arms: [number, number][] = [[0, 1], [0, 2], [1, 3], [2, 4], [4, 5]];
+const arms: [number, number][] = [
+  [0, 1],
+  [0, 2],
+  [1, 3],
+  [2, 4],
+  [4, 5],
+];
 function graphOf(n: number, edges: [number, number][], depth: number[]): LabGraph {
   const out: number[][] = Array.from({ length: n }, () => []);
   for (const [a, b] of edges) {
@@ -14,8 +20,14 @@ function graphOf(n: number, edges: [number, number][], depth: number[]): LabGrap
   const begin = [0];
   for (const list of out) begin.push(begin.at(-1)! + list.length);
   return {
-    complete: true, states: n, stride: 0, begin: Uint32Array.from(begin), targets: Uint32Array.from(out.flat()),
-    depth: Uint32Array.from(depth), goals: Uint32Array.from([n - 1]), pieces: new Uint16Array(),
+    complete: true,
+    states: n,
+    stride: 0,
+    begin: Uint32Array.from(begin),
+    targets: Uint32Array.from(out.flat()),
+    depth: Uint32Array.from(depth),
+    goals: Uint32Array.from([n - 1]),
+    pieces: new Uint16Array(),
   };
 }
 const graph = graphOf(6, arms, [0, 1, 1, 2, 2, 3]);
@@ -26,7 +38,16 @@ describe('the river map', () => {
   });
 
   it('keeps what belongs together on the same side', () => {
-    const crossed = graphOf(5, [[0, 1], [0, 2], [2, 3], [1, 4]], [0, 1, 1, 2, 2]);
+    const crossed = graphOf(
+      5,
+      [
+        [0, 1],
+        [0, 2],
+        [2, 3],
+        [1, 4],
+      ],
+      [0, 1, 1, 2, 2],
+    );
     const slot = slots(crossed);
     expect(slot[4]).toBeLessThan(slot[3]);
   });
@@ -40,7 +61,11 @@ describe('the river map', () => {
 
   it('fits many positions into the height there is', () => {
     const n = 4000;
-    const star = graphOf(n, Array.from({ length: n - 1 }, (_, i): [number, number] => [0, i + 1]), [0, ...new Array(n - 1).fill(1)]);
+    const star = graphOf(
+      n,
+      Array.from({ length: n - 1 }, (_, i): [number, number] => [0, i + 1]),
+      [0, ...new Array(n - 1).fill(1)],
+    );
     const map = river(star, { width: 600, height: 240 });
     expect(Math.min(...map.y)).toBeGreaterThanOrEqual(0);
     expect(Math.max(...map.y)).toBeLessThanOrEqual(240);
@@ -48,7 +73,11 @@ describe('the river map', () => {
 });
 
 describe('a trace', () => {
-  const trace = new Trace([Int32Array.from([0, 1, -1, 1, 2, -1]), Int32Array.from([2, 2, -1, 4, 3, 3])], graph, new Int32Array(6).fill(-1));
+  const trace = new Trace(
+    [Int32Array.from([0, 1, -1, 1, 2, -1]), Int32Array.from([2, 2, -1, 4, 3, 3])],
+    graph,
+    new Int32Array(6).fill(-1),
+  );
 
   it('knows when each position was seen and settled', () => {
     expect([...trace.seenAt]).toEqual([0, 0, 0, 1, 2, 3]);

@@ -17,18 +17,21 @@ const rulesOf = (puzzle: Puzzle) => (puzzle.kind === 'rushhour' ? new RushHourRu
 const textOf = (puzzle: Puzzle) => rulesOf(puzzle).text(rulesOf(puzzle).start() as never);
 
 describe('the library', () => {
-  it.each(builtins.filter((b) => b.set === '6x6' || b.set === 'hut' || b.set === 'stuck'))('proves the optimum of $id', (b) => {
-    const solution = library.call('solve', { text: textOf(b.puzzle), kind: b.kind, untilOptimal: 1 });
-    expect(solution.outcome).toBe(b.optimum < 0 ? 'unsolvable' : 'solved');
-    if (b.optimum < 0) return;
-    expect(solution.optimal).toBe(true);
-    expect(solution.cost).toBe(b.optimum);
-    // Its moves, by the rules of the page.
-    const rules = rulesOf(b.puzzle);
-    const actions = solution.moves.map((m) => (rules instanceof RushHourRules ? rules.slide(m) : m));
-    const end = actions.reduce((s, a) => rules.apply(s as never, a as never), rules.start() as unknown);
-    expect(rules.solved(end as never)).toBe(true);
-  });
+  it.each(builtins.filter((b) => b.set === '6x6' || b.set === 'hut' || b.set === 'stuck'))(
+    'proves the optimum of $id',
+    (b) => {
+      const solution = library.call('solve', { text: textOf(b.puzzle), kind: b.kind, untilOptimal: 1 });
+      expect(solution.outcome).toBe(b.optimum < 0 ? 'unsolvable' : 'solved');
+      if (b.optimum < 0) return;
+      expect(solution.optimal).toBe(true);
+      expect(solution.cost).toBe(b.optimum);
+      // Its moves, by the rules of the page.
+      const rules = rulesOf(b.puzzle);
+      const actions = solution.moves.map((m) => (rules instanceof RushHourRules ? rules.slide(m) : m));
+      const end = actions.reduce((s, a) => rules.apply(s as never, a as never), rules.start() as unknown);
+      expect(rules.solved(end as never)).toBe(true);
+    },
+  );
 
   it('reads every format and says where a fault is', () => {
     const good = library.call('read', { text: '# two\nooBoCCooBoooAABooDEEEooDoooooDFFoooo # Corner shop\n' });
@@ -68,8 +71,14 @@ describe('the library', () => {
   });
 
   it('rates how hard a puzzle is for a person', () => {
-    const easy = library.call('rate', { text: textOf(builtins.find((b) => b.id === '6x6-1')!.puzzle), kind: 'rushhour' });
-    const hard = library.call('rate', { text: textOf(builtins.filter((b) => b.set === '6x6').at(-1)!.puzzle), kind: 'rushhour' });
+    const easy = library.call('rate', {
+      text: textOf(builtins.find((b) => b.id === '6x6-1')!.puzzle),
+      kind: 'rushhour',
+    });
+    const hard = library.call('rate', {
+      text: textOf(builtins.filter((b) => b.set === '6x6').at(-1)!.puzzle),
+      kind: 'rushhour',
+    });
     expect(hard.level).toBeGreaterThan(easy.level);
   });
 
@@ -101,11 +110,15 @@ describe('the lab', () => {
     ({ name }) => {
       const graph = open('6x6-6');
       const expanded: number[] = [];
-      const result = library.call('lab-run', { search: name }, {
-        onTrace: (numbers) => {
-          for (let i = 0; i < numbers.length; i += 3) expanded.push(numbers[i]);
+      const result = library.call(
+        'lab-run',
+        { search: name },
+        {
+          onTrace: (numbers) => {
+            for (let i = 0; i < numbers.length; i += 3) expanded.push(numbers[i]);
+          },
         },
-      });
+      );
       expect(result.cost).toBe(7);
       expect(expanded[0]).toBe(0);
       expect(expanded.length).toBeLessThanOrEqual(result.expanded);

@@ -53,7 +53,10 @@ describe('the store', () => {
   it('writes a while after a change and reads it back', () => {
     vi.useFakeTimers();
     const kept = new Map<string, string>();
-    const storage = { getItem: (k: string) => kept.get(k) ?? null, setItem: (k: string, v: string) => void kept.set(k, v) };
+    const storage = {
+      getItem: (k: string) => kept.get(k) ?? null,
+      setItem: (k: string, v: string) => void kept.set(k, v),
+    };
     const store = new Store(storage);
     store.remember('6x6-1', { best: 2, stars: 3, seen: false, at: '2026-11-15' });
     expect(kept.size).toBe(0);
@@ -64,7 +67,12 @@ describe('the store', () => {
   it('works without storage, and says so once', () => {
     const store = new Store(null);
     expect(store.working).toBe(false);
-    const full = new Store({ getItem: () => null, setItem: () => { throw new Error('full'); } });
+    const full = new Store({
+      getItem: () => null,
+      setItem: () => {
+        throw new Error('full');
+      },
+    });
     full.onFailure = vi.fn();
     full.save();
     full.save();

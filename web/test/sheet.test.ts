@@ -1,10 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import type { RushHour } from '../src/model/puzzle';
-import { blank, check, filled, freeName, painted, resized, sheetOf, sheetText, turned, withSigns, type Sheet } from '../src/model/sheet';
+import {
+  blank,
+  check,
+  filled,
+  freeName,
+  painted,
+  resized,
+  sheetOf,
+  sheetText,
+  turned,
+  withSigns,
+  type Sheet,
+} from '../src/model/sheet';
 import { gameId, readGameId } from '../src/model/share';
 
-const rush = (...rows: string[]): Sheet => ({ kind: 'rushhour', width: rows[0].length, height: rows.length, signs: [...rows.join('')] });
-const soko = (...rows: string[]): Sheet => ({ kind: 'sokoban', width: rows[0].length, height: rows.length, signs: [...rows.join('')] });
+const rush = (...rows: string[]): Sheet => ({
+  kind: 'rushhour',
+  width: rows[0].length,
+  height: rows.length,
+  signs: [...rows.join('')],
+});
+const soko = (...rows: string[]): Sheet => ({
+  kind: 'sokoban',
+  width: rows[0].length,
+  height: rows.length,
+  signs: [...rows.join('')],
+});
 const messages = (sheet: Sheet) => check(sheet).faults.map((fault) => fault.message);
 
 describe('a sheet', () => {

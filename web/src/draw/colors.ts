@@ -16,8 +16,24 @@ export const BOARD = {
   label: '#12161A',
 } as const;
 
-const VEHICLES = ['#E03131', '#80E1FF', '#F9C918', '#BBA2FD', '#3FC585', '#FA9AC7', '#CDC2B7', '#707BF5', '#EAF494',
-  '#BD875A', '#CFFED8', '#A56DAA', '#579D87', '#F0FAFE', '#B3A434', '#868C97'];
+const VEHICLES = [
+  '#E03131',
+  '#80E1FF',
+  '#F9C918',
+  '#BBA2FD',
+  '#3FC585',
+  '#FA9AC7',
+  '#CDC2B7',
+  '#707BF5',
+  '#EAF494',
+  '#BD875A',
+  '#CFFED8',
+  '#A56DAA',
+  '#579D87',
+  '#F0FAFE',
+  '#B3A434',
+  '#868C97',
+];
 
 export type Pattern = 'plain' | 'stripes' | 'dots';
 

@@ -184,7 +184,8 @@ export function encodeGif(width: number, height: number, frames: readonly Frame[
     out.byte(0);
     const part = new Uint8Array((box.right - box.left) * (box.bottom - box.top));
     let k = 0;
-    for (let y = box.top; y < box.bottom; y++) for (let x = box.left; x < box.right; x++) part[k++] = indices[y * width + x];
+    for (let y = box.top; y < box.bottom; y++)
+      for (let x = box.left; x < box.right; x++) part[k++] = indices[y * width + x];
     writeCompressed(out, part);
     before = indices;
   }

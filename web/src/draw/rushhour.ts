@@ -13,8 +13,15 @@ export function frame(puzzle: RushHour): string {
   const h = height * 100;
   const exit = vehicles[primary];
   let svg =
-    rect(-FRAME, -FRAME, w + 2 * FRAME, h + 2 * FRAME, 40, BOARD.tray, 'stroke="var(--tray-edge,none)" stroke-width="2"') +
-    rect(0, 0, w, h, 16, BOARD.bay);
+    rect(
+      -FRAME,
+      -FRAME,
+      w + 2 * FRAME,
+      h + 2 * FRAME,
+      40,
+      BOARD.tray,
+      'stroke="var(--tray-edge,none)" stroke-width="2"',
+    ) + rect(0, 0, w, h, 16, BOARD.bay);
   if (exit) svg += gap(exit.vertical, exit.vertical ? exit.col * 100 : exit.row * 100, exit.vertical ? h : w);
   svg += plusMarks(width, height, BOARD.mark);
   for (const wall of puzzle.walls) svg += wallBlock(wall % width, Math.floor(wall / width), BOARD.wall);
@@ -51,10 +58,13 @@ export function vehicle(v: Pick<Vehicle, 'name' | 'length' | 'vertical'>, detail
     v.vertical ? rect(20, at, w - 40, thick, thick / 2, GLASS) : rect(at, 20, thick, h - 41, thick / 2, GLASS);
   // The primary shows its heading where others have a second window.
   svg += bar(24, 13);
-  if (!primary) svg += v.length === 2 ? bar(length - 38, 13) : [0, 1, 2].map((rib) => bar(length - 36 - rib * 16, 5)).join('');
+  if (!primary)
+    svg += v.length === 2 ? bar(length - 38, 13) : [0, 1, 2].map((rib) => bar(length - 36 - rib * 16, 5)).join('');
   svg += stroke(glyphPath(v.name, w / 2, v.vertical ? h / 2 : 49.5, 34), primary ? '#fff' : BOARD.label, 7);
   if (primary)
-    svg += v.vertical ? stroke(`M35 ${h - 40}l15 14 15-14`, '#fff', 7) : stroke(`M${w - 40} 35l14 14.5-14 14.5`, '#fff', 7);
+    svg += v.vertical
+      ? stroke(`M35 ${h - 40}l15 14 15-14`, '#fff', 7)
+      : stroke(`M${w - 40} 35l14 14.5-14 14.5`, '#fff', 7);
   return svg;
 }
 

@@ -23,8 +23,15 @@ export function frame(level: Sokoban): string {
   let path = '';
   for (const cell of floor) path += `M${(cell % width) * 100} ${Math.floor(cell / width) * 100}h100v100h-100z`;
   let svg =
-    rect(-FRAME, -FRAME, width * 100 + 2 * FRAME, height * 100 + 2 * FRAME, 40, BOARD.tray,
-      'stroke="var(--tray-edge,none)" stroke-width="2"') +
+    rect(
+      -FRAME,
+      -FRAME,
+      width * 100 + 2 * FRAME,
+      height * 100 + 2 * FRAME,
+      40,
+      BOARD.tray,
+      'stroke="var(--tray-edge,none)" stroke-width="2"',
+    ) +
     `<path d="${path}" fill="${BOARD.bay}" stroke="${BOARD.bay}" stroke-width="8" stroke-linejoin="round"/>` +
     plusMarks(width, height, BOARD.mark, (x, y) =>
       [(y - 1) * width + x - 1, (y - 1) * width + x, y * width + x - 1, y * width + x].every((cell) => floor.has(cell)),
@@ -47,7 +54,9 @@ export function crate(home: boolean): string {
   return (
     block(9, 9, 82, 81, 14, color) +
     `<rect x="21" y="21" width="58" height="57" rx="6" fill="none" stroke="${line}" stroke-width="5"/>` +
-    (home ? stroke('M35 51l11 11 20-24', line, 8) : `<path d="M24 75L76 24M24 24L76 75" stroke="${line}" stroke-width="5"/>`)
+    (home
+      ? stroke('M35 51l11 11 20-24', line, 8)
+      : `<path d="M24 75L76 24M24 24L76 75" stroke="${line}" stroke-width="5"/>`)
   );
 }
 
@@ -67,7 +76,10 @@ export function deadMark(x: number, y: number): string {
   );
 }
 
-export function board(level: Sokoban, state: Crates = { boxes: level.boxes, player: level.player, facing: 'u' }): string {
+export function board(
+  level: Sokoban,
+  state: Crates = { boxes: level.boxes, player: level.player, facing: 'u' },
+): string {
   const at = (cell: number) => `translate(${(cell % level.width) * 100} ${Math.floor(cell / level.width) * 100})`;
   return (
     frame(level) +

@@ -20,7 +20,12 @@ export function block(x: number, y: number, w: number, h: number, r: number, col
 }
 
 // Plus signs at the inner corners of the grid, where `wanted` says so.
-export function plusMarks(width: number, height: number, color: string, wanted = (_x: number, _y: number) => true): string {
+export function plusMarks(
+  width: number,
+  height: number,
+  color: string,
+  wanted = (_x: number, _y: number) => true,
+): string {
   let path = '';
   for (let y = 1; y < height; y++)
     for (let x = 1; x < width; x++)

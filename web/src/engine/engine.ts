@@ -37,7 +37,11 @@ export class Engine {
   private nextId = 1;
 
   // Calls run one after the other. Rejects with EngineError (the request makes no sense), Cancelled or Crashed.
-  call<V extends VerbName>(verb: V, request: Verbs[V]['request'], options: CallOptions = {}): Promise<Verbs[V]['answer']> {
+  call<V extends VerbName>(
+    verb: V,
+    request: Verbs[V]['request'],
+    options: CallOptions = {},
+  ): Promise<Verbs[V]['answer']> {
     const answer = this.queue.catch(() => {}).then(() => this.send(verb, request, options));
     this.queue = answer;
     return answer;

@@ -28,7 +28,12 @@ function proveAtOnce(puzzle: Puzzle): boolean {
 const limitOf = (solution: Solution): Limit => (solution.outcome === 'out_of_memory' ? 'memory' : 'time');
 
 // Reports every change of what is known; the last report is the verdict, which is also returned.
-export async function analyse(engine: Engine, puzzle: Puzzle, text: string, options: AnalysisOptions): Promise<Verdict> {
+export async function analyse(
+  engine: Engine,
+  puzzle: Puzzle,
+  text: string,
+  options: AnalysisOptions,
+): Promise<Verdict> {
   const { signal, seconds, megabytes, onUpdate } = options;
   let found: Solution | undefined;
   let lowerBound = 0;
@@ -37,13 +42,17 @@ export async function analyse(engine: Engine, puzzle: Puzzle, text: string, opti
     return verdict;
   };
   const run = (untilOptimal: number) =>
-    engine.call('solve', { text, kind: puzzle.kind, untilOptimal, ...(seconds && { seconds }), ...(megabytes && { megabytes }) }, {
-      signal,
-      onProgress: (progress) => {
-        lowerBound = Math.max(lowerBound, progress.lowerBound);
-        onUpdate({ state: 'searching', progress, found });
+    engine.call(
+      'solve',
+      { text, kind: puzzle.kind, untilOptimal, ...(seconds && { seconds }), ...(megabytes && { megabytes }) },
+      {
+        signal,
+        onProgress: (progress) => {
+          lowerBound = Math.max(lowerBound, progress.lowerBound);
+          onUpdate({ state: 'searching', progress, found });
+        },
       },
-    });
+    );
   const stopped = (limit: Limit): Verdict =>
     found ? { state: 'found', solution: found, lowerBound, limit } : { state: 'stopped', lowerBound, limit };
 

@@ -34,8 +34,18 @@ export const heuristics = data.heuristics as HeuristicInfo[];
 export const builtins = (data.builtins as Builtin[]).map((b) => ({ ...b, puzzle: asShown(b.puzzle) }));
 
 export const LEVELS = ['Unsolvable', 'Beginner', 'Easy', 'Medium', 'Hard', 'Expert'];
-const SETS: Record<string, string> = { stuck: 'No way out', base: 'First pushes', two: 'Two crates', three: 'Three crates',
-  four: 'Four crates', five: 'Five crates', hut: 'Huts', house: 'Houses', hall: 'Halls', castle: 'Castles' };
+const SETS: Record<string, string> = {
+  stuck: 'No way out',
+  base: 'First pushes',
+  two: 'Two crates',
+  three: 'Three crates',
+  four: 'Four crates',
+  five: 'Five crates',
+  hut: 'Huts',
+  house: 'Houses',
+  hall: 'Halls',
+  castle: 'Castles',
+};
 
 export function setTitle(set: string): string {
   return SETS[set] ?? set.replace('x', ' × ');

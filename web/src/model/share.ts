@@ -36,7 +36,8 @@ function readRushHour(id: string): RushHour {
   const side = match[3] ?? '>';
   let text = match[5];
   if (width < 3 || height < 3 || width > 16 || height > 16) throw new Error('a side must be 3 to 16 cells');
-  if (text.length !== width * height) throw new Error(`${width}x${height} needs ${width * height} cells, not ${text.length}`);
+  if (text.length !== width * height)
+    throw new Error(`${width}x${height} needs ${width * height} cells, not ${text.length}`);
   // The exit is right or below here; a board with the exit on another side is turned round.
   if (side === '<' || side === '^') text = [...text].reverse().join('');
   const cells = new Map<string, number[]>();
@@ -80,7 +81,9 @@ function sokobanId(puzzle: Sokoban): string {
 }
 
 function readSokoban(text: string): Sokoban {
-  const rows = text.split('|').map((row) => row.replace(/(\d+)(.)/g, (_, n, sign) => sign.repeat(Math.min(64, Number(n)))));
+  const rows = text
+    .split('|')
+    .map((row) => row.replace(/(\d+)(.)/g, (_, n, sign) => sign.repeat(Math.min(64, Number(n)))));
   const width = Math.max(...rows.map((row) => row.length));
   const height = rows.length;
   if (width > 64 || height > 64) throw new Error('a level has at most 64 rows and columns');

@@ -1,6 +1,14 @@
 // A puzzle being drawn: a sheet of signs that may or may not make sense yet. Rush Hour: a letter for each vehicle, '.'
 // empty, 'x' wall, A the primary. Sokoban: the usual signs of XSB.
-import { VEHICLE_NAMES, vehicleCells, type Kind, type Puzzle, type RushHour, type Sokoban, type Vehicle } from './puzzle';
+import {
+  VEHICLE_NAMES,
+  vehicleCells,
+  type Kind,
+  type Puzzle,
+  type RushHour,
+  type Sokoban,
+  type Vehicle,
+} from './puzzle';
 
 export interface Sheet {
   kind: Kind;
@@ -49,7 +57,8 @@ export function sheetText({ width, height, signs }: Sheet): string {
   return text;
 }
 
-const at = (sheet: Sheet, cell: number) => `row ${Math.floor(cell / sheet.width) + 1}, column ${(cell % sheet.width) + 1}`;
+const at = (sheet: Sheet, cell: number) =>
+  `row ${Math.floor(cell / sheet.width) + 1}, column ${(cell % sheet.width) + 1}`;
 
 // The cells of each vehicle on the sheet.
 export function vehiclesOn(sheet: Sheet): Map<string, number[]> {
@@ -69,17 +78,32 @@ function checkRushHour(sheet: Sheet): Checked {
   const vehicles: Vehicle[] = [];
   for (const [name, cells] of vehiclesOn(sheet)) {
     const odd = oddCell(sheet, cells);
-    if (odd !== null) faults.push({ message: `${name} is ${cells.length < 2 ? 'too short' : 'bent'}: ${at(sheet, odd)}.`, cells });
+    if (odd !== null)
+      faults.push({ message: `${name} is ${cells.length < 2 ? 'too short' : 'bent'}: ${at(sheet, odd)}.`, cells });
     else {
       const vertical = cells[1] - cells[0] === sheet.width;
-      vehicles.push({ name, row: Math.floor(cells[0] / sheet.width), col: cells[0] % sheet.width, length: cells.length, vertical });
+      vehicles.push({
+        name,
+        row: Math.floor(cells[0] / sheet.width),
+        col: cells[0] % sheet.width,
+        length: cells.length,
+        vertical,
+      });
     }
   }
   const primary = vehicles.findIndex((v) => v.name === 'A');
   if (!sheet.signs.includes('A')) faults.unshift({ message: 'No primary car A.', cells: [] });
   if (faults.length > 0) return { puzzle: null, faults };
   const walls = sheet.signs.flatMap((sign, cell) => (sign === 'x' ? [cell] : []));
-  const puzzle: RushHour = { kind: 'rushhour', name: '', width: sheet.width, height: sheet.height, vehicles, primary, walls };
+  const puzzle: RushHour = {
+    kind: 'rushhour',
+    name: '',
+    width: sheet.width,
+    height: sheet.height,
+    vehicles,
+    primary,
+    walls,
+  };
   return { puzzle, faults: [] };
 }
 
@@ -99,7 +123,8 @@ function checkSokoban(sheet: Sheet): Checked {
   const goals = where('.*+');
   const faults: Fault[] = [];
   if (players.length === 0) faults.push({ message: 'No player.', cells: [] });
-  if (players.length > 1) faults.push({ message: `${players.length === 2 ? 'Two' : players.length} players.`, cells: players });
+  if (players.length > 1)
+    faults.push({ message: `${players.length === 2 ? 'Two' : players.length} players.`, cells: players });
   if (boxes.length === 0) faults.push({ message: 'No crates.', cells: [] });
   else if (goals.length < boxes.length)
     faults.push({ message: `${count(boxes.length, 'crate')}, ${count(goals.length, 'ring')}.`, cells: boxes });
@@ -107,7 +132,15 @@ function checkSokoban(sheet: Sheet): Checked {
   if (leak !== null) faults.push({ message: `Player can reach the outside at ${at(sheet, leak)}.`, cells: [leak] });
   if (faults.length > 0) return { puzzle: null, faults };
   const ground = sheet.signs.map((sign) => (sign === '#' ? '#' : '.*+'.includes(sign) ? '.' : ' ')).join('');
-  const puzzle: Sokoban = { kind: 'sokoban', name: '', width: sheet.width, height: sheet.height, ground, boxes, player: players[0] };
+  const puzzle: Sokoban = {
+    kind: 'sokoban',
+    name: '',
+    width: sheet.width,
+    height: sheet.height,
+    ground,
+    boxes,
+    player: players[0],
+  };
   return { puzzle, faults: [] };
 }
 
@@ -144,10 +177,21 @@ export function painted(sheet: Sheet, cell: number, tool: string): Sheet {
   }
   const current = next.signs[cell];
   const sign =
-    tool === '$' ? (onRing ? '*' : '$')
-    : tool === '@' ? (onRing ? '+' : '@')
-    : tool === '.' ? (current === '$' || current === '*' ? '*' : current === '@' || current === '+' ? '+' : '.')
-    : tool;
+    tool === '$'
+      ? onRing
+        ? '*'
+        : '$'
+      : tool === '@'
+        ? onRing
+          ? '+'
+          : '@'
+        : tool === '.'
+          ? current === '$' || current === '*'
+            ? '*'
+            : current === '@' || current === '+'
+              ? '+'
+              : '.'
+          : tool;
   return withSigns(next, [cell], sign);
 }
 
@@ -157,7 +201,12 @@ export function filled(sheet: Sheet, cell: number, sign: string): Sheet {
   const seen = new Set([cell]);
   for (const here of seen) {
     const [x, y] = [here % width, Math.floor(here / width)];
-    const around = [x > 0 ? here - 1 : -1, x < width - 1 ? here + 1 : -1, y > 0 ? here - width : -1, y < height - 1 ? here + width : -1];
+    const around = [
+      x > 0 ? here - 1 : -1,
+      x < width - 1 ? here + 1 : -1,
+      y > 0 ? here - width : -1,
+      y < height - 1 ? here + width : -1,
+    ];
     for (const next of around) if (next >= 0 && signs[next] === signs[cell]) seen.add(next);
   }
   return withSigns(sheet, [...seen], sign);
@@ -181,5 +230,10 @@ export function turned(sheet: Sheet, turn: Turn): Sheet {
   const [w, h] = turn === 'transpose' ? [height, width] : [width, height];
   const from = (x: number, y: number) =>
     turn === 'transpose' ? x * width + y : turn === 'mirror' ? y * width + width - 1 - x : (height - 1 - y) * width + x;
-  return { ...sheet, width: w, height: h, signs: Array.from({ length: w * h }, (_, cell) => signs[from(cell % w, Math.floor(cell / w))]) };
+  return {
+    ...sheet,
+    width: w,
+    height: h,
+    signs: Array.from({ length: w * h }, (_, cell) => signs[from(cell % w, Math.floor(cell / w))]),
+  };
 }

@@ -29,7 +29,8 @@ export class Trace {
     this.settledAt = new Uint32Array(graph.depth.length).fill(NEVER);
     let t = 0;
     for (const batch of batches)
-      for (let i = 0; i < batch.length; i += RECORD, t++) [this.order[t], this.bound[t], this.best[t]] = batch.subarray(i, i + RECORD);
+      for (let i = 0; i < batch.length; i += RECORD, t++)
+        [this.order[t], this.bound[t], this.best[t]] = batch.subarray(i, i + RECORD);
     this.follow(graph, estimates);
   }
 
@@ -76,13 +77,19 @@ export interface Facts {
 }
 
 // One sentence on what happens at a moment; the moment after the last says how it ended.
-export function sentence({ unit, usesHeuristic, trace, result, layers, states }: Facts, moment: number, depth: number): string {
+export function sentence(
+  { unit, usesHeuristic, trace, result, layers, states }: Facts,
+  moment: number,
+  depth: number,
+): string {
   if (moment >= trace.length) {
     const unseen = states - (trace.seenBy.at(-1) ?? 1);
     const left = unseen > 0 ? ` It never looked at ${grouped(unseen)} of ${grouped(states)} positions.` : '';
-    if (result.outcome === 'unsolvable') return 'Done. Every position was tried and none is an exit: there is no solution.';
+    if (result.outcome === 'unsolvable')
+      return 'Done. Every position was tried and none is an exit: there is no solution.';
     if (result.outcome !== 'solved') return 'Stopped at the limit of the lab, without an answer.';
-    if (!result.optimal) return `Done. It found a solution of ${result.cost}, and does not claim that it is the shortest.${left}`;
+    if (!result.optimal)
+      return `Done. It found a solution of ${result.cost}, and does not claim that it is the shortest.${left}`;
     return usesHeuristic
       ? `Done. No position left can lead to fewer than ${result.cost}, so ${result.cost} is the best.${left}`
       : `Done. All positions closer than ${result.cost} are settled and none is an exit, so ${result.cost} is the best.`;

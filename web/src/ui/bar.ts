@@ -30,7 +30,13 @@ const KEYS: [string, string][] = [
 ];
 
 export function showHelp(): void {
-  const rows = KEYS.map(([keys, what]) => `<tr><td>${keys.split(', ').map((k) => `<kbd>${k}</kbd>`).join(' ')}</td><td>${what}</td></tr>`);
+  const rows = KEYS.map(
+    ([keys, what]) =>
+      `<tr><td>${keys
+        .split(', ')
+        .map((k) => `<kbd>${k}</kbd>`)
+        .join(' ')}</td><td>${what}</td></tr>`,
+  );
   openDialog(
     'Keys and help',
     `<p>Drag a piece, or tap it and then a dot. In Sokoban tap the floor to walk, a crate and then a dot to push, or swipe.</p>
@@ -44,7 +50,10 @@ function showSettings(): void {
   const dialog = openDialog(
     'Settings',
     `<fieldset><legend>Theme</legend><div class="seg" role="group">${(['auto', 'light', 'dark'] as const)
-      .map((t) => `<button type="button" data-theme-choice="${t}" aria-pressed="${settings.theme === t}">${t[0].toUpperCase() + t.slice(1)}</button>`)
+      .map(
+        (t) =>
+          `<button type="button" data-theme-choice="${t}" aria-pressed="${settings.theme === t}">${t[0].toUpperCase() + t.slice(1)}</button>`,
+      )
       .join('')}</div></fieldset>
      <label class="check"><input type="checkbox" id="singleKeys" ${settings.singleKeys ? 'checked' : ''}> Single keys are commands</label>
      <label class="check"><input type="checkbox" id="deadlockNotice" ${settings.deadlockNotice ? 'checked' : ''}> Say when a crate is stuck for ever</label>

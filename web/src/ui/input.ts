@@ -16,7 +16,8 @@ export async function takeText(text: string, source = ''): Promise<void> {
     const puzzles = entries.flatMap((entry) => (entry.puzzle ? [entry.puzzle] : []));
     const errors = entries.flatMap((entry) => (entry.error ? [entry.error] : []));
     if (puzzles.length === 0) return showProblem(get(document, '#main'), '', text, errors);
-    if (errors.length > 0) toast(`${plural(errors.length, 'puzzle')} left out: line ${errors[0].line}: ${errors[0].message}`);
+    if (errors.length > 0)
+      toast(`${plural(errors.length, 'puzzle')} left out: line ${errors[0].line}: ${errors[0].message}`);
     takePuzzles(puzzles, source.replace(/\.\w+$/, '') || 'Pasted puzzles');
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;

@@ -3,7 +3,9 @@ import { version } from '../model/catalogue';
 
 export function showAbout(root: HTMLElement): void {
   document.title = 'About · gridlock';
-  const saved = navigator.serviceWorker?.controller ? 'Saved for offline use.' : 'It will be saved for offline use when you next open it.';
+  const saved = navigator.serviceWorker?.controller
+    ? 'Saved for offline use.'
+    : 'It will be saved for offline use when you next open it.';
   root.innerHTML = `
 <main class="page about">
  <h1>About gridlock</h1>

@@ -25,10 +25,22 @@ export class LibraryView {
     const options = (items: [string, string][]) => items.map(([v, t]) => `<option value="${v}">${t}</option>`).join('');
     root.innerHTML = `<main class="page library"><header class="libhead"><h1>Library</h1>
      <div class="filters"><input type="search" id="words" placeholder="Search" aria-label="Search by name">
-      <select id="kind" aria-label="Game">${options([['', 'Both games'], ['rushhour', 'Rush Hour'], ['sokoban', 'Sokoban']])}</select>
+      <select id="kind" aria-label="Game">${options([
+        ['', 'Both games'],
+        ['rushhour', 'Rush Hour'],
+        ['sokoban', 'Sokoban'],
+      ])}</select>
       <select id="level" aria-label="Difficulty">${options([['', 'Any difficulty'], ...LEVELS.map((l, i): [string, string] => [String(i), l]).slice(1), ['0', LEVELS[0]]])}</select>
-      <select id="solved" aria-label="Progress">${options([['', 'All'], ['no', 'Not solved'], ['yes', 'Solved']])}</select>
-      <select id="sort" aria-label="Order">${options([['set', 'By set'], ['par', 'By par'], ['size', 'By size']])}</select></div></header>
+      <select id="solved" aria-label="Progress">${options([
+        ['', 'All'],
+        ['no', 'Not solved'],
+        ['yes', 'Solved'],
+      ])}</select>
+      <select id="sort" aria-label="Order">${options([
+        ['set', 'By set'],
+        ['par', 'By par'],
+        ['size', 'By size'],
+      ])}</select></div></header>
      <div id="daily"></div><div id="packs"></div><div id="sets"></div></main>`;
     for (const id of ['words', 'kind', 'level', 'solved', 'sort'] as const)
       get<HTMLInputElement>(root, `#${id}`).addEventListener('input', (event) => {
@@ -47,7 +59,9 @@ export class LibraryView {
     const { day, puzzle } = app.today();
     const result = app.store.data.daily[day];
     const unit = puzzle.kind === 'rushhour' ? 'move' : 'push';
-    const state = result ? `Solved in ${plural(result.best, unit)}` : `${LEVELS[puzzle.level]}, ${plural(puzzle.optimum, unit)}`;
+    const state = result
+      ? `Solved in ${plural(result.best, unit)}`
+      : `${LEVELS[puzzle.level]}, ${plural(puzzle.optimum, unit)}`;
     get(this.root, '#daily').innerHTML =
       `<button class="dailycard card" data-daily="${day}" data-id="${puzzle.id}"><span class="pic">${thumbnail(puzzle.puzzle, 120)}</span>` +
       `<span class="txt"><span class="lab">${icon('calendar', true)} Daily puzzle · ${day}</span><b>${title(puzzle.name)}</b><span>${state}</span>${starRow(result?.stars)}</span></button>`;
@@ -58,20 +72,33 @@ export class LibraryView {
     const box = get(this.root, '#packs');
     if (packs.length === 0)
       return void (box.innerHTML = `<p class="empty">Nothing of your own here yet. Paste a board or drop a file, or <a href="#/edit">make one</a>.</p>`);
-    box.innerHTML = packs.map((pack, p) => `<section><h2>${escape(pack.name)} <button class="btn sm" data-drop="${p}">Remove</button></h2><div class="cards">${this.packCards(pack, p)}</div></section>`).join('');
+    box.innerHTML = packs
+      .map(
+        (pack, p) =>
+          `<section><h2>${escape(pack.name)} <button class="btn sm" data-drop="${p}">Remove</button></h2><div class="cards">${this.packCards(pack, p)}</div></section>`,
+      )
+      .join('');
   }
 
   private packCards(pack: Pack, p: number): string {
-    return pack.puzzles.map((puzzle, i) => card(puzzle, puzzle.name || String(i + 1), 0, `data-pack="${p}" data-index="${i}"`, gameId(puzzle))).join('');
+    return pack.puzzles
+      .map((puzzle, i) =>
+        card(puzzle, puzzle.name || String(i + 1), 0, `data-pack="${p}" data-index="${i}"`, gameId(puzzle)),
+      )
+      .join('');
   }
 
   private renderSets(): void {
     const chosen = builtins.filter((b) => this.matches(b));
     const box = get(this.root, '#sets');
     if (chosen.length === 0) return void (box.innerHTML = '<p class="empty">No puzzle matches.</p>');
-    const cards = (list: Builtin[]) => `<div class="cards">${list.map((b) => card(b.puzzle, b.name, b.optimum, `data-id="${b.id}"`, b.id, b.level)).join('')}</div>`;
+    const cards = (list: Builtin[]) =>
+      `<div class="cards">${list.map((b) => card(b.puzzle, b.name, b.optimum, `data-id="${b.id}"`, b.id, b.level)).join('')}</div>`;
     if (this.filter.sort !== 'set') {
-      const by = this.filter.sort === 'par' ? (b: Builtin) => b.optimum : (b: Builtin) => b.puzzle.width * b.puzzle.height * 1000 + b.optimum;
+      const by =
+        this.filter.sort === 'par'
+          ? (b: Builtin) => b.optimum
+          : (b: Builtin) => b.puzzle.width * b.puzzle.height * 1000 + b.optimum;
       return void (box.innerHTML = cards(chosen.toSorted((a, b) => by(a) - by(b))));
     }
     const sets = [...new Set(chosen.map((b) => b.set))];
@@ -104,7 +131,11 @@ export class LibraryView {
       packs.splice(Number(drop), 1);
       app.store.changed();
       this.renderPacks();
-    } else if (id !== undefined) app.playBuiltin(builtins.find((b) => b.id === id)!, daily);
+    } else if (id !== undefined)
+      app.playBuiltin(
+        builtins.find((b) => b.id === id)!,
+        daily,
+      );
     else {
       const { name, puzzles } = packs[Number(pack)];
       app.play(puzzles[Number(index)], { collection: { title: name, index: Number(index), puzzles } });
@@ -120,7 +151,11 @@ function starRow(stars: number | undefined): string {
 function card(puzzle: Puzzle, name: string, par: number, data: string, id: string, level = 0): string {
   const result = app.store.data.done[id];
   const goal = par > 0 ? `par ${par}` : par < 0 ? 'no solution' : '';
-  const note = result ? (result.seen && result.stars === 0 ? '<span class="lab">seen</span>' : starRow(result.stars)) : `<span class="lab">${level ? LEVELS[level] : ''}</span>`;
+  const note = result
+    ? result.seen && result.stars === 0
+      ? '<span class="lab">seen</span>'
+      : starRow(result.stars)
+    : `<span class="lab">${level ? LEVELS[level] : ''}</span>`;
   return (
     `<button class="pcard" ${data}><span class="pic">${thumbnail(puzzle, THUMBNAIL)}</span><b>${escape(title(name))}</b>` +
     `<span class="foot"><span class="lab num">${goal}</span>${note}</span></button>`

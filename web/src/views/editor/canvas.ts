@@ -38,25 +38,37 @@ export class EditorCanvas {
     const svg = get<SVGSVGElement>(this.root, 'svg');
     svg.setAttribute('viewBox', viewBox(sheet.width, sheet.height));
     svg.setAttribute('aria-label', `Board being edited, ${sheet.width} by ${sheet.height}`);
-    const body = checked.puzzle?.kind === 'rushhour' ? drawRush.board(checked.puzzle)
-      : checked.puzzle ? drawSoko.board(checked.puzzle) : this.rough(sheet);
+    const body =
+      checked.puzzle?.kind === 'rushhour'
+        ? drawRush.board(checked.puzzle)
+        : checked.puzzle
+          ? drawSoko.board(checked.puzzle)
+          : this.rough(sheet);
     const faulty = checked.faults.flatMap((fault) => fault.cells);
-    svg.innerHTML = body + faulty.map((cell) => this.outline(cell, '#fff')).join('') +
-      (this.selected ? (vehiclesOn(sheet).get(this.selected) ?? []).map((cell) => this.outline(cell, BOARD.hint)).join('') : '') +
+    svg.innerHTML =
+      body +
+      faulty.map((cell) => this.outline(cell, '#fff')).join('') +
+      (this.selected
+        ? (vehiclesOn(sheet).get(this.selected) ?? []).map((cell) => this.outline(cell, BOARD.hint)).join('')
+        : '') +
       '<g class="preview"></g>';
   }
 
   // What is there, sign by sign, while it makes no sense as a whole.
   private rough(sheet: Sheet): string {
     const { width, height, signs, kind } = sheet;
-    let body = rect(-FRAME, -FRAME, width * 100 + 2 * FRAME, height * 100 + 2 * FRAME, 40, BOARD.tray) +
-      rect(0, 0, width * 100, height * 100, 16, BOARD.bay) + plusMarks(width, height, BOARD.mark);
+    let body =
+      rect(-FRAME, -FRAME, width * 100 + 2 * FRAME, height * 100 + 2 * FRAME, 40, BOARD.tray) +
+      rect(0, 0, width * 100, height * 100, 16, BOARD.bay) +
+      plusMarks(width, height, BOARD.mark);
     const put = (cell: number, drawing: string) =>
       (body += `<g transform="translate(${(cell % width) * 100} ${Math.floor(cell / width) * 100})">${drawing}</g>`);
     signs.forEach((sign, cell) => {
       if (sign === '#' || sign === 'x') return (body += wallBlock(cell % width, Math.floor(cell / width), BOARD.wall));
-      if (kind === 'rushhour') return sign === '.' ? '' : put(cell, drawRush.vehicle({ name: sign, length: 1, vertical: false }));
-      if ('.*+'.includes(sign)) put(cell, `<circle cx="50" cy="50" r="21" fill="none" stroke="${BOARD.goal}" stroke-width="6"/>`);
+      if (kind === 'rushhour')
+        return sign === '.' ? '' : put(cell, drawRush.vehicle({ name: sign, length: 1, vertical: false }));
+      if ('.*+'.includes(sign))
+        put(cell, `<circle cx="50" cy="50" r="21" fill="none" stroke="${BOARD.goal}" stroke-width="6"/>`);
       if ('$*'.includes(sign)) put(cell, drawSoko.crate(sign === '*'));
       if ('@+'.includes(sign)) put(cell, drawSoko.player(0));
     });
@@ -141,7 +153,8 @@ export class EditorCanvas {
   private stretch(cell: number): void {
     const { width } = this.sheet;
     const [dx, dy] = [(cell % width) - (this.from % width), Math.floor(cell / width) - Math.floor(this.from / width)];
-    const step = (Math.abs(dx) >= Math.abs(dy) ? 1 : width) * (Math.abs(dx) >= Math.abs(dy) ? Math.sign(dx) : Math.sign(dy));
+    const step =
+      (Math.abs(dx) >= Math.abs(dy) ? 1 : width) * (Math.abs(dx) >= Math.abs(dy) ? Math.sign(dx) : Math.sign(dy));
     const cells = [this.from];
     for (let k = 1; k <= Math.max(Math.abs(dx), Math.abs(dy)); k++) {
       const next = this.from + k * step;
@@ -161,7 +174,8 @@ export class EditorCanvas {
     const first = cell - offset * step;
     const next = cells.map((_, k) => first + k * step);
     const lifted = withSigns(this.sheet, cells, '.');
-    const fits = next.every((c) => c >= 0 && lifted.signs[c] === '.') &&
+    const fits =
+      next.every((c) => c >= 0 && lifted.signs[c] === '.') &&
       (step !== 1 || Math.floor(next[0] / width) === Math.floor(next.at(-1)! / width));
     if (fits && next[0] !== cells[0]) this.emit(withSigns(lifted, next, name));
   }
@@ -176,12 +190,23 @@ export function changed(sheet: Sheet, name: string, how: 'turn' | 'longer' | 'sh
   const lifted = withSigns(sheet, cells, '.');
   const straight = (first: number, by: number, length: number) => Array.from({ length }, (_, k) => first + k * by);
   const options =
-    how === 'remove' ? [[]]
-    : how === 'shorter' ? (cells.length > 2 ? [cells.slice(0, -1)] : [])
-    : how === 'longer' ? [[...cells, cells.at(-1)! + step], [cells[0] - step, ...cells]]
-    : cells.map((_, k) => straight(cells[0] - k * (step === 1 ? width : 1), step === 1 ? width : 1, cells.length));
+    how === 'remove'
+      ? [[]]
+      : how === 'shorter'
+        ? cells.length > 2
+          ? [cells.slice(0, -1)]
+          : []
+        : how === 'longer'
+          ? [
+              [...cells, cells.at(-1)! + step],
+              [cells[0] - step, ...cells],
+            ]
+          : cells.map((_, k) =>
+              straight(cells[0] - k * (step === 1 ? width : 1), step === 1 ? width : 1, cells.length),
+            );
   for (const next of options) {
-    const across = next.length > 1 && next[1] - next[0] === 1 && Math.floor(next[0] / width) !== Math.floor(next.at(-1)! / width);
+    const across =
+      next.length > 1 && next[1] - next[0] === 1 && Math.floor(next[0] / width) !== Math.floor(next.at(-1)! / width);
     if (!across && next.every((c) => lifted.signs[c] === '.')) return withSigns(lifted, next, name);
   }
   return null;

@@ -3,7 +3,17 @@ import { app } from '../../app';
 import { background, EngineError } from '../../engine/engine';
 import { lettered, type Kind, type Puzzle } from '../../model/puzzle';
 import { link, readGameId } from '../../model/share';
-import { blank, check, resized, sheetOf, sheetText, turned, type Checked, type Sheet, type Turn } from '../../model/sheet';
+import {
+  blank,
+  check,
+  resized,
+  sheetOf,
+  sheetText,
+  turned,
+  type Checked,
+  type Sheet,
+  type Turn,
+} from '../../model/sheet';
 import { copy, escape, get, icon, toast } from '../../ui/dom';
 import { errorLine, numbered } from '../problem';
 import { changed, EditorCanvas } from './canvas';
@@ -11,8 +21,20 @@ import { Generator, generatorForm } from './generator';
 import { LiveResult } from './result';
 
 const TOOLS: Record<Kind, [string, string][]> = {
-  rushhour: [['vehicle', 'Vehicle'], ['primary', 'Red car'], ['wall', 'Wall'], ['erase', 'Erase']],
-  sokoban: [['#', 'Wall'], [' ', 'Floor'], ['$', 'Crate'], ['.', 'Ring'], ['@', 'Player'], ['fill', 'Fill']],
+  rushhour: [
+    ['vehicle', 'Vehicle'],
+    ['primary', 'Red car'],
+    ['wall', 'Wall'],
+    ['erase', 'Erase'],
+  ],
+  sokoban: [
+    ['#', 'Wall'],
+    [' ', 'Floor'],
+    ['$', 'Crate'],
+    ['.', 'Ring'],
+    ['@', 'Player'],
+    ['fill', 'Fill'],
+  ],
 };
 
 const HELP: Record<Kind, string> = {
@@ -59,7 +81,8 @@ export class EditorView {
   }
 
   private layout(): string {
-    const button = (id: string, name: string, sign: string) => `<button class="ib" id="${id}" aria-label="${name}" title="${name}">${icon(sign)}</button>`;
+    const button = (id: string, name: string, sign: string) =>
+      `<button class="ib" id="${id}" aria-label="${name}" title="${name}">${icon(sign)}</button>`;
     return `<main class="edit" aria-label="Editor">
      <section class="etools" aria-label="Tools">
       <div class="seg" role="group" aria-label="Game"><button id="eR">${icon('car', true)}Rush Hour</button><button id="eS">${icon('boxi', true)}Sokoban</button></div>
@@ -89,7 +112,10 @@ export class EditorView {
     on('#eFlip', () => this.edit(turned(this.sheet, 'upside-down' satisfies Turn)));
     on('#eClear', () => this.edit(blank(this.sheet.kind, this.sheet.width, this.sheet.height)));
     on('#ePlay', () => this.checked.puzzle && app.play(this.checked.puzzle));
-    on('#eShare', () => this.checked.puzzle && void copy(location.href.split('#')[0] + link('play', this.checked.puzzle), 'Link'));
+    on(
+      '#eShare',
+      () => this.checked.puzzle && void copy(location.href.split('#')[0] + link('play', this.checked.puzzle), 'Link'),
+    );
     for (const button of root.querySelectorAll<HTMLElement>('[data-size]'))
       button.addEventListener('click', () => {
         const [dx, dy] = button.dataset.size!.split(',').map(Number);
@@ -154,7 +180,12 @@ export class EditorView {
     if (!TOOLS[kind].some(([tool]) => tool === this.canvas.tool)) this.canvas.tool = TOOLS[kind][0][0];
     this.canvas.selected = '';
     const box = get(this.root, '#tools');
-    box.innerHTML = TOOLS[kind].map(([tool, name]) => `<button class="btn sm" data-tool="${escape(tool)}" aria-pressed="${tool === this.canvas.tool}">${name}</button>`).join('');
+    box.innerHTML = TOOLS[kind]
+      .map(
+        ([tool, name]) =>
+          `<button class="btn sm" data-tool="${escape(tool)}" aria-pressed="${tool === this.canvas.tool}">${name}</button>`,
+      )
+      .join('');
     for (const button of box.querySelectorAll<HTMLElement>('[data-tool]'))
       button.onclick = () => {
         this.canvas.tool = button.dataset.tool!;
@@ -171,7 +202,8 @@ export class EditorView {
     box.innerHTML = name
       ? `<span class="lab">${escape(name)}:</span>${(['turn', 'longer', 'shorter', 'remove'] as const).map((how) => `<button class="btn sm" data-how="${how}">${how[0].toUpperCase() + how.slice(1)}</button>`).join('')}`
       : '';
-    for (const button of box.querySelectorAll<HTMLElement>('[data-how]')) button.onclick = () => this.changeVehicle(button.dataset.how as 'turn');
+    for (const button of box.querySelectorAll<HTMLElement>('[data-how]'))
+      button.onclick = () => this.changeVehicle(button.dataset.how as 'turn');
   }
 
   // Everything that follows from the sheet. The text box is left alone while someone types in it.

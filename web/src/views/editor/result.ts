@@ -25,7 +25,8 @@ export class LiveResult {
 
   show({ puzzle, faults }: Checked): void {
     this.leave();
-    if (!puzzle) return void (this.root.innerHTML = faults.map((fault) => row('warn', 'warn', escape(fault.message))).join(''));
+    if (!puzzle)
+      return void (this.root.innerHTML = faults.map((fault) => row('warn', 'warn', escape(fault.message))).join(''));
     this.root.innerHTML = row('good', 'check', 'Valid') + row('', '', 'Solving…');
     this.timer = setTimeout(() => void this.solve(puzzle), PAUSE);
   }
@@ -36,7 +37,11 @@ export class LiveResult {
     const rules = puzzle.kind === 'rushhour' ? new RushHourRules(puzzle) : new SokobanRules(puzzle);
     const text = rules.text(rules.start() as never);
     const show = (rows: string) => signal.aborted || (this.root.innerHTML = row('good', 'check', 'Valid') + rows);
-    const verdict = await analyse(this.engine, puzzle, text, { signal, seconds: PATIENCE, onUpdate: (v) => show(verdictRows(puzzle, v)) });
+    const verdict = await analyse(this.engine, puzzle, text, {
+      signal,
+      seconds: PATIENCE,
+      onUpdate: (v) => show(verdictRows(puzzle, v)),
+    });
     if (verdict.state !== 'proven' && verdict.state !== 'found') return;
     try {
       const request = { text, kind: puzzle.kind, budget: 200_000, seconds: PATIENCE };
@@ -45,7 +50,9 @@ export class LiveResult {
       show(
         verdictRows(puzzle, verdict) +
           (states ? row('', '', `${grouped(states.value)} positions can be reached`) : '') +
-          (rating.outcome === 'solved' ? row('', '', `Difficulty: <b>${LEVELS[rating.level]}</b> (${rating.score.toFixed(0)})`) : ''),
+          (rating.outcome === 'solved'
+            ? row('', '', `Difficulty: <b>${LEVELS[rating.level]}</b> (${rating.score.toFixed(0)})`)
+            : ''),
       );
     } catch {
       // Cancelled by the next edit.
@@ -61,9 +68,19 @@ function verdictRows(puzzle: Puzzle, verdict: Verdict): string {
   const unit = puzzle.kind === 'rushhour' ? 'move' : 'push';
   switch (verdict.state) {
     case 'searching':
-      return row('', '', verdict.progress ? `Searching: ${grouped(verdict.progress.expanded)} expanded, at least ${verdict.progress.lowerBound}` : 'Solving…');
+      return row(
+        '',
+        '',
+        verdict.progress
+          ? `Searching: ${grouped(verdict.progress.expanded)} expanded, at least ${verdict.progress.lowerBound}`
+          : 'Solving…',
+      );
     case 'proven':
-      return row('good', 'check', `Solvable: <b>${plural(verdict.solution.cost, unit)}</b>, proven optimal in ${duration(verdict.solution.seconds)}`);
+      return row(
+        'good',
+        'check',
+        `Solvable: <b>${plural(verdict.solution.cost, unit)}</b>, proven optimal in ${duration(verdict.solution.seconds)}`,
+      );
     case 'found':
       return row('warn', '', `Solvable: ${verdict.lowerBound} to ${plural(verdict.solution.cost, unit)}, not proven`);
     case 'unsolvable':

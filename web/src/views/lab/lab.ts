@@ -39,10 +39,13 @@ export class LabView {
     this.puzzle = chosenPuzzle(params.get('p'));
     root.innerHTML = this.layout();
     const choices = [params.get('a') ?? 'bfs', params.get('b') ?? 'astar'];
-    this.lanes = choices.map((choice, k) => new Lane(get(root, `#lane${k}`), this.puzzle.kind, choice, {
-      onChoice: () => void this.run([k]),
-      miniature: (node) => this.miniature(node),
-    }));
+    this.lanes = choices.map(
+      (choice, k) =>
+        new Lane(get(root, `#lane${k}`), this.puzzle.kind, choice, {
+          onChoice: () => void this.run([k]),
+          miniature: (node) => this.miniature(node),
+        }),
+    );
     this.bind();
     void this.start(params.get('t'));
   }
@@ -53,11 +56,15 @@ export class LabView {
   }
 
   private layout(): string {
-    const button = (id: string, name: string, sign: string, more = 'hide') => `<button class="ib ${more}" id="${id}" aria-label="${name}">${icon(sign)}</button>`;
+    const button = (id: string, name: string, sign: string, more = 'hide') =>
+      `<button class="ib ${more}" id="${id}" aria-label="${name}">${icon(sign)}</button>`;
     const boards = builtins.filter((b) => b.level > 0 && (b.set === '6x6' || b.puzzle.width * b.puzzle.height <= 64));
     const current = gameId(this.puzzle);
     const known = boards.some((b) => gameId(b.puzzle) === current);
-    const options = boards.map((b) => `<option value="${b.id}"${gameId(b.puzzle) === current ? ' selected' : ''}>${title(b.name)} (${b.optimum})</option>`);
+    const options = boards.map(
+      (b) =>
+        `<option value="${b.id}"${gameId(b.puzzle) === current ? ' selected' : ''}>${title(b.name)} (${b.optimum})</option>`,
+    );
     return `<main class="lab-main"><div class="head"><h1>Search lab</h1>
      <select id="labBoard" aria-label="Board">${known ? '' : `<option value="" selected>${escape(title(this.puzzle.name))}</option>`}${options.join('')}</select>
      <p class="sub" id="sub" aria-live="polite">Visiting every position…</p>
@@ -98,7 +105,8 @@ export class LabView {
   }
 
   private key(event: KeyboardEvent): void {
-    if ((event.target as HTMLElement).closest('input, select, button, dialog') || event.ctrlKey || event.metaKey) return;
+    if ((event.target as HTMLElement).closest('input, select, button, dialog') || event.ctrlKey || event.metaKey)
+      return;
     const id = { ' ': '#tx', ',': '#tb', '.': '#tn', Home: '#t0', End: '#t1' }[event.key];
     if (!id) return;
     event.preventDefault();
@@ -113,7 +121,10 @@ export class LabView {
       const { entries } = await this.engine.call('read', { text }, { signal });
       this.names = (entries[0].puzzle as RushHour).vehicles?.map((v) => v.name) ?? [];
       const graph = await this.engine.call('lab-open', { text, kind: this.puzzle.kind, budget: LONGEST }, { signal });
-      if (!graph.complete) return this.say(`This board has more than ${grouped(LONGEST)} positions: too many to draw. Choose a smaller one.`);
+      if (!graph.complete)
+        return this.say(
+          `This board has more than ${grouped(LONGEST)} positions: too many to draw. Choose a smaller one.`,
+        );
       this.graph = graph;
       get(this.root, '#edgesBox').hidden = graph.states > MOST_EDGES;
       for (const lane of this.lanes) lane.open(graph);
@@ -136,10 +147,14 @@ export class LabView {
     for (const k of which) {
       const lane = this.lanes[k];
       const batches: Int32Array[] = [];
-      const result = await this.engine.call('lab-run', { search: lane.search, heuristic: lane.heuristic, nodes: LONGEST }, {
-        signal: this.left.signal,
-        onTrace: (numbers) => batches.push(numbers),
-      });
+      const result = await this.engine.call(
+        'lab-run',
+        { search: lane.search, heuristic: lane.heuristic, nodes: LONGEST },
+        {
+          signal: this.left.signal,
+          onTrace: (numbers) => batches.push(numbers),
+        },
+      );
       lane.finish(batches, this.graph, result);
     }
     history.replaceState(null, '', link('lab', this.puzzle, { a: this.lanes[0].choice, b: this.lanes[1].choice }));
@@ -201,18 +216,24 @@ export class LabView {
   private renderTicks(): void {
     const slowest = Math.max(...this.lanes.map((lane) => lane.result?.seconds ?? 0)) || 1;
     const ticks = this.lanes
-      .map((lane) => ({ text: this.tickText(lane), at: this.byTime ? (lane.result?.seconds ?? 0) / slowest : lane.length / this.end }))
+      .map((lane) => ({
+        text: this.tickText(lane),
+        at: this.byTime ? (lane.result?.seconds ?? 0) / slowest : lane.length / this.end,
+      }))
       .sort((a, b) => a.at - b.at);
     // Labels that would lie on each other become one.
     if (ticks[1].at - ticks[0].at < 0.24) {
       ticks[1].text = `${ticks[0].text} · ${ticks[1].text}`;
       ticks[0].text = '';
     }
-    get(this.root, '#ticks').innerHTML = ticks.map(({ text, at }) => `<span style="left:${at * 100}%">${text}</span>`).join('');
+    get(this.root, '#ticks').innerHTML = ticks
+      .map(({ text, at }) => `<span style="left:${at * 100}%">${text}</span>`)
+      .join('');
   }
 
   private tickText({ title: name, result }: Lane): string {
-    const what = result?.outcome !== 'solved' ? 'stops' : result.optimal ? `proves ${result.cost}` : `finds ${result.cost}`;
+    const what =
+      result?.outcome !== 'solved' ? 'stops' : result.optimal ? `proves ${result.cost}` : `finds ${result.cost}`;
     return `${escape(name)}<em> ${what}</em>`;
   }
 
@@ -224,7 +245,9 @@ export class LabView {
     slider.value = String(this.moment);
     slider.style.setProperty('--f', `${(this.moment / this.end) * 100}%`);
     const slowest = Math.max(...this.lanes.map((lane) => lane.result?.seconds ?? 0));
-    get(this.root, '#tt').textContent = this.byTime ? duration((this.moment / 1000) * slowest) : `${grouped(this.moment)} expansions`;
+    get(this.root, '#tt').textContent = this.byTime
+      ? duration((this.moment / 1000) * slowest)
+      : `${grouped(this.moment)} expansions`;
     this.say(this.summary());
   }
 

@@ -12,8 +12,17 @@ export interface LaneEvents {
 }
 
 const TITLES: Record<string, string> = {
-  bfs: 'Breadth-first', 'bfs-naive': 'Breadth-first, naive', 'bfs-pruned': 'Breadth-first, pruned', dfs: 'Depth-first',
-  dfbnb: 'Branch and bound', astar: 'A*', wastar: 'Weighted A*', idastar: 'IDA*', greedy: 'Greedy', beam: 'Beam', random: 'Random walk',
+  bfs: 'Breadth-first',
+  'bfs-naive': 'Breadth-first, naive',
+  'bfs-pruned': 'Breadth-first, pruned',
+  dfs: 'Depth-first',
+  dfbnb: 'Branch and bound',
+  astar: 'A*',
+  wastar: 'Weighted A*',
+  idastar: 'IDA*',
+  greedy: 'Greedy',
+  beam: 'Beam',
+  random: 'Random walk',
 };
 
 const OFFERED = searches.filter((s) => s.puzzles.length === 2 && s.name !== 'auto');
@@ -35,7 +44,11 @@ export class Lane {
     const [search, heuristic] = chosen.split('+');
     this.search = OFFERED.some((s) => s.name === search) ? search : 'bfs';
     const known = heuristics.filter((h) => h.puzzle === kind);
-    this.heuristic = known.some((h) => h.name === heuristic) ? heuristic : kind === 'rushhour' ? 'blockers' : 'matching';
+    this.heuristic = known.some((h) => h.name === heuristic)
+      ? heuristic
+      : kind === 'rushhour'
+        ? 'blockers'
+        : 'matching';
     root.innerHTML = this.layout(known);
     for (const select of root.querySelectorAll('select'))
       select.addEventListener('change', () => {
@@ -62,7 +75,8 @@ export class Lane {
   }
 
   private layout(known: typeof heuristics): string {
-    const option = (value: string, text: string, on: boolean) => `<option value="${value}"${on ? ' selected' : ''}>${escape(text)}</option>`;
+    const option = (value: string, text: string, on: boolean) =>
+      `<option value="${value}"${on ? ' selected' : ''}>${escape(text)}</option>`;
     return `<div class="lh"><select class="search" aria-label="Search">${OFFERED.map((s) => option(s.name, TITLES[s.name] ?? s.name, s.name === this.search)).join('')}</select>
      <select class="heuristic" aria-label="Heuristic">${known.map((h) => option(h.name, h.name, h.name === this.heuristic)).join('')}</select>
      <span class="w"></span><span class="tag"></span></div>
@@ -82,7 +96,11 @@ export class Lane {
   }
 
   open(graph: LabGraph): void {
-    this.map = new RiverMap(get<HTMLCanvasElement>(this.root, 'canvas'), graph, this.kind === 'rushhour' ? 'moves' : 'pushes');
+    this.map = new RiverMap(
+      get<HTMLCanvasElement>(this.root, 'canvas'),
+      graph,
+      this.kind === 'rushhour' ? 'moves' : 'pushes',
+    );
   }
 
   finish(batches: Int32Array[], graph: LabGraph, result: LabResult): void {
@@ -114,7 +132,9 @@ export class Lane {
       ['Time', duration(result.seconds * share)],
       ['Memory', megabytes(result.peakBytes * (trace.seenBy[at] / Math.max(1, trace.seenBy.at(-1)!)))],
     ];
-    get(root, '.cnt').innerHTML = counters.map(([name, value]) => `<div><span class="lab">${name}</span><b>${value}</b></div>`).join('');
+    get(root, '.cnt').innerHTML = counters
+      .map(([name, value]) => `<div><span class="lab">${name}</span><b>${value}</b></div>`)
+      .join('');
     this.renderLayers(at, trace);
   }
 
@@ -122,8 +142,15 @@ export class Lane {
     const tag = get(this.root, '.tag');
     const proven = done && result.optimal;
     tag.className = `tag${proven ? ' good' : done && result.outcome === 'solved' ? ' warn' : ''}`;
-    tag.innerHTML = !done ? 'Searching' : proven ? `${icon('check', true)}Proven: ${result.cost}`
-      : result.outcome === 'solved' ? `Found: ${result.cost}` : result.outcome === 'unsolvable' ? 'No solution' : 'Stopped';
+    tag.innerHTML = !done
+      ? 'Searching'
+      : proven
+        ? `${icon('check', true)}Proven: ${result.cost}`
+        : result.outcome === 'solved'
+          ? `Found: ${result.cost}`
+          : result.outcome === 'unsolvable'
+            ? 'No solution'
+            : 'Stopped';
   }
 
   // At most four times a second, so that it can be read.
@@ -131,7 +158,14 @@ export class Lane {
     const now = performance.now();
     if (!done && now - this.spoke < 250) return;
     this.spoke = now;
-    const facts = { unit: this.kind === 'rushhour' ? 'moves' : 'pushes', usesHeuristic: this.usesHeuristic, trace: this.trace!, result: this.result!, layers, states: graph.states };
+    const facts = {
+      unit: this.kind === 'rushhour' ? 'moves' : 'pushes',
+      usesHeuristic: this.usesHeuristic,
+      trace: this.trace!,
+      result: this.result!,
+      layers,
+      states: graph.states,
+    };
     get(this.root, '.say').textContent = sentence(facts, moment, depth);
   }
 
@@ -154,11 +188,16 @@ export class Lane {
     const width = 600 / all.length;
     const bar = (n: number, i: number, color: string) => {
       const height = (Math.sqrt(n) / most) * 52;
-      return n ? `<rect x="${(i * width + 1).toFixed(1)}" y="${(56 - height).toFixed(1)}" width="${Math.max(0.8, width - 2).toFixed(1)}" height="${height.toFixed(1)}" fill="${color}"/>` : '';
+      return n
+        ? `<rect x="${(i * width + 1).toFixed(1)}" y="${(56 - height).toFixed(1)}" width="${Math.max(0.8, width - 2).toFixed(1)}" height="${height.toFixed(1)}" fill="${color}"/>`
+        : '';
     };
-    get(this.root, '.flayers .lab').textContent = this.usesHeuristic ? `Expansions by cost so far plus estimate (0 to ${all.length - 1})` : `Expansions by distance (0 to ${all.length - 1})`;
+    get(this.root, '.flayers .lab').textContent = this.usesHeuristic
+      ? `Expansions by cost so far plus estimate (0 to ${all.length - 1})`
+      : `Expansions by distance (0 to ${all.length - 1})`;
     const svg = get(this.root, '.flayers svg');
     svg.setAttribute('aria-label', `Expansions in each of ${all.length} layers`);
-    svg.innerHTML = all.map((n, i) => bar(n, i, 'var(--line)')).join('') + now.map((n, i) => bar(n, i, 'var(--ink-3)')).join('');
+    svg.innerHTML =
+      all.map((n, i) => bar(n, i, 'var(--line)')).join('') + now.map((n, i) => bar(n, i, 'var(--ink-3)')).join('');
   }
 }

@@ -10,7 +10,14 @@ const TOP = 14;
 export const MOST_DOTS = 20_000;
 export const MOST_EDGES = 2_500; // positions up to which edges are drawn
 
-const COLORS = { unseen: '#56606A', settled: '#8FA3B3', frontier: '#FFC933', exit: '#3FC585', now: '#E03131', text: '#A9B4BD' };
+const COLORS = {
+  unseen: '#56606A',
+  settled: '#8FA3B3',
+  frontier: '#FFC933',
+  exit: '#3FC585',
+  now: '#E03131',
+  text: '#A9B4BD',
+};
 
 export class RiverMap {
   readonly layout: River;
@@ -58,7 +65,11 @@ export class RiverMap {
     for (let d = 0; d <= last; d += step) {
       const end = d + step > last;
       context.textAlign = end ? 'end' : d ? 'center' : 'start';
-      context.fillText(end ? `${d} ${this.unit}` : String(d), end ? MAP_WIDTH - 8 : Math.max(8, this.layout.columnX(d)), MAP_HEIGHT - 9);
+      context.fillText(
+        end ? `${d} ${this.unit}` : String(d),
+        end ? MAP_WIDTH - 8 : Math.max(8, this.layout.columnX(d)),
+        MAP_HEIGHT - 9,
+      );
     }
     if (!Number.isFinite(this.nearestGoal)) return;
     const x = this.layout.columnX(this.nearestGoal);

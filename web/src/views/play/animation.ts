@@ -24,7 +24,10 @@ function between(rules: RushHourRules, state: number[], slide: Slide): string[] 
     const share = (k + 1) / FRAMES;
     const eased = 1 - (1 - share) ** 2;
     const moved = rules.apply(state, { ...slide, by: slide.by * eased });
-    return rushhour.board(rules.puzzle, rules.puzzle.vehicles.map((_, i) => rules.placed(moved, i)));
+    return rushhour.board(
+      rules.puzzle,
+      rules.puzzle.vehicles.map((_, i) => rules.placed(moved, i)),
+    );
   });
 }
 
@@ -48,7 +51,11 @@ function pictures(session: Session): { svg: string; ms: number }[] {
   return list;
 }
 
-async function rasterised(svg: string, canvas: OffscreenCanvas, context: OffscreenCanvasRenderingContext2D): Promise<Uint8ClampedArray> {
+async function rasterised(
+  svg: string,
+  canvas: OffscreenCanvas,
+  context: OffscreenCanvasRenderingContext2D,
+): Promise<Uint8ClampedArray> {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
   await image.decode();

@@ -26,7 +26,9 @@ export function distanceChart(distances: readonly (number | undefined)[], cursor
     `<path d="M0 ${y(par)}L${x(par)} ${h - 4}" stroke="var(--edge)" stroke-width="1.5" stroke-dasharray="3 4" ${still}/>` +
     `<path d="${line(cursor, distances.length - 1)}" fill="none" stroke="var(--edge)" stroke-width="1.5" ${still}/>` +
     `<path d="${line(0, cursor)}" fill="none" stroke="var(--ink)" stroke-width="2" stroke-linejoin="round" ${still}/>` +
-    (here === undefined ? '' : `<circle cx="${x(cursor)}" cy="${y(here)}" r="4.5" fill="var(--you)" stroke="var(--bg)" stroke-width="2"/>`)
+    (here === undefined
+      ? ''
+      : `<circle cx="${x(cursor)}" cy="${y(here)}" r="4.5" fill="var(--you)" stroke="var(--bg)" stroke-width="2"/>`)
   );
 }
 

@@ -17,9 +17,16 @@ export interface Facts {
 }
 
 // What the library can tell about the puzzle as a whole; asked once, reported piece by piece.
-export async function gatherFacts(puzzle: Puzzle, level: number, signal: AbortSignal, onFacts: (facts: Facts) => void): Promise<void> {
-  const text = puzzle.kind === 'rushhour' ? new RushHourRules(puzzle).text(new RushHourRules(puzzle).start())
-    : new SokobanRules(puzzle).text(new SokobanRules(puzzle).start());
+export async function gatherFacts(
+  puzzle: Puzzle,
+  level: number,
+  signal: AbortSignal,
+  onFacts: (facts: Facts) => void,
+): Promise<void> {
+  const text =
+    puzzle.kind === 'rushhour'
+      ? new RushHourRules(puzzle).text(new RushHourRules(puzzle).start())
+      : new SokobanRules(puzzle).text(new SokobanRules(puzzle).start());
   const facts: Facts = {};
   const request = { text, kind: puzzle.kind, budget: 200_000, seconds: 5 };
   try {
@@ -67,14 +74,16 @@ function collectionText({ source }: Session): string {
     const set = builtins.filter((b) => b.set === source.builtin!.set);
     return `${setTitle(source.builtin.set)} · ${set.indexOf(source.builtin) + 1} of ${set.length}`;
   }
-  if (source.collection) return `${source.collection.title} · ${source.collection.index + 1} of ${source.collection.puzzles.length}`;
+  if (source.collection)
+    return `${source.collection.title} · ${source.collection.index + 1} of ${source.collection.puzzles.length}`;
   return 'Your own puzzle';
 }
 
 function factRows(session: Session, { shape }: Facts): [string, string][] {
   const { puzzle, source } = session;
   const rows: [string, string][] = [];
-  if (puzzle.kind === 'rushhour') rows.push(['Board', `${puzzle.width} × ${puzzle.height}, ${plural(puzzle.vehicles.length, 'vehicle')}`]);
+  if (puzzle.kind === 'rushhour')
+    rows.push(['Board', `${puzzle.width} × ${puzzle.height}, ${plural(puzzle.vehicles.length, 'vehicle')}`]);
   else rows.push(['Level', `${puzzle.width} × ${puzzle.height}, ${plural(puzzle.boxes.length, 'crate')}`]);
   if (puzzle.kind === 'sokoban' && puzzle.author) rows.push(['Author', escape(puzzle.author)]);
   if (session.best !== null) rows.push(['Best solution', plural(session.best, unitOf(session))]);

@@ -28,7 +28,8 @@ function toGoText(session: Session): string {
   const { verdict } = session;
   if (session.toGo !== undefined) return grouped(session.toGo);
   if (verdict.state === 'unsolvable') return '–';
-  const bound = 'lowerBound' in verdict ? verdict.lowerBound : verdict.state === 'searching' ? verdict.progress?.lowerBound : 0;
+  const bound =
+    'lowerBound' in verdict ? verdict.lowerBound : verdict.state === 'searching' ? verdict.progress?.lowerBound : 0;
   return bound && bound > 0 ? `≥ ${bound}` : '…';
 }
 
@@ -42,7 +43,9 @@ export function renderStats(root: ParentNode, session: Session): void {
     ['To go', toGoText(session)],
     rush ? ['Detour', detour === null ? '…' : grouped(detour)] : ['Pushes', grouped(session.spent)],
   ];
-  get(root, '#stat').innerHTML = rows.map(([name, value]) => `<div><dt class="lab">${name}</dt><dd class="num">${value}</dd></div>`).join('');
+  get(root, '#stat').innerHTML = rows
+    .map(([name, value]) => `<div><dt class="lab">${name}</dt><dd class="num">${value}</dd></div>`)
+    .join('');
 }
 
 export function renderLadder(root: ParentNode, session: Session): void {
@@ -50,7 +53,10 @@ export function renderLadder(root: ParentNode, session: Session): void {
   const lost = session.verdict.state === 'unsolvable';
   const questions = rush ? ['How far?', 'Which piece?', 'Which move?'] : ['How far?', 'Which crate?', 'Which push?'];
   if (lost) questions[0] = 'No solution from here';
-  const answers = [lost ? 'undo' : session.toGo === undefined ? toGoText(session) : plural(session.toGo, unitOf(session)), ...nextAnswers(session)];
+  const answers = [
+    lost ? 'undo' : session.toGo === undefined ? toGoText(session) : plural(session.toGo, unitOf(session)),
+    ...nextAnswers(session),
+  ];
   const ready = session.nextAction !== null;
   get(root, '#ladder').innerHTML = questions
     .map((question, i) => {
@@ -115,7 +121,12 @@ export function verdictSentence(session: Session): string {
       if (verdict.reason) return `<b>No solution exists:</b> ${escape(verdict.reason)}.`;
       return `<b>No solution exists.</b> All ${grouped(verdict.states)} positions that could matter were checked.`;
     case 'stopped': {
-      const why = verdict.limit === 'memory' ? 'Stopped at the memory limit' : verdict.limit === 'time' ? 'Stopped for now' : 'Cancelled';
+      const why =
+        verdict.limit === 'memory'
+          ? 'Stopped at the memory limit'
+          : verdict.limit === 'time'
+            ? 'Stopped for now'
+            : 'Cancelled';
       return `${why}: at least ${plural(verdict.lowerBound, unit)}. <button class="btn sm" data-again>Continue</button>`;
     }
     case 'crashed':
@@ -124,7 +135,8 @@ export function verdictSentence(session: Session): string {
 }
 
 export function renderSolution(root: ParentNode, session: Session, playing: boolean): void {
-  get(root, '#proofTag').innerHTML = session.seen || session.verdict.state !== 'proven' ? verdictTag(session.verdict) : '';
+  get(root, '#proofTag').innerHTML =
+    session.seen || session.verdict.state !== 'proven' ? verdictTag(session.verdict) : '';
   const hidden = !session.seen && (session.verdict.state === 'proven' || session.verdict.state === 'found');
   get(root, '#proof').innerHTML = hidden ? '' : verdictSentence(session);
   root.querySelector<HTMLElement>('[data-again]')?.addEventListener('click', () => session.look(true, 3072));
@@ -169,10 +181,14 @@ export function renderBanner(root: ParentNode, session: Session): void {
   const unit = unitOf(session);
   const over = par === null ? 0 : session.spent - par;
   const remark =
-    par === null ? 'The best solution is not known yet.'
-    : over <= 0 ? 'Optimal: no shorter solution exists.'
-    : `${over} over the proven best, ${par}.`;
-  const starIcons = [0, 1, 2].map((i) => icon('star').replace('class="i"', `class="i${i < earned ? ' on' : ''}" style="--n:${i}"`)).join('');
+    par === null
+      ? 'The best solution is not known yet.'
+      : over <= 0
+        ? 'Optimal: no shorter solution exists.'
+        : `${over} over the proven best, ${par}.`;
+  const starIcons = [0, 1, 2]
+    .map((i) => icon('star').replace('class="i"', `class="i${i < earned ? ' on' : ''}" style="--n:${i}"`))
+    .join('');
   banner.innerHTML =
     `<div class="stars" role="img" aria-label="${earned} of 3 stars">${starIcons}</div>` +
     `<div><b>Solved in ${plural(session.spent, unit)}</b><p class="lab">${remark}${session.seen ? ' Solution seen, not rated.' : ''}</p></div>` +

@@ -4,9 +4,9 @@ import type { Deadlock } from '../../engine/protocol';
 import { app } from '../../app';
 import { RushHourRules, type Slide } from '../../model/rushhour';
 import type { Session } from '../../model/session';
-import { gameId, link, LONGEST_LINK } from '../../model/share';
+import { gameId, link } from '../../model/share';
 import type { Crates } from '../../model/sokoban';
-import { announce, clock, copy, download, get, icon, plural, reducedMotion, toast } from '../../ui/dom';
+import { announce, clock, copy, get, icon, plural, reducedMotion } from '../../ui/dom';
 import { distanceChart } from './charts';
 import { LAYOUT } from './layout';
 import { gatherFacts, puzzleTitle, renderMeta, renderShape, type Facts } from './meta';
@@ -14,6 +14,7 @@ import { renderBanner, renderLadder, renderSolution, renderStats, starsOf, unitO
 import { RushBoard } from './rush_board';
 import { letterOf, SokobanBoard } from './sokoban_board';
 import { openExport } from './export';
+import { sharePosition, shareResult } from './share';
 
 const STEP = 420; // between two moves of the player at normal speed
 
@@ -98,9 +99,18 @@ export class PlayView {
       run();
       this.afterMove();
     };
-    on('#undo', then(() => session.undo()));
-    on('#redo', then(() => session.redo()));
-    on('#restart', then(() => session.restart()));
+    on(
+      '#undo',
+      then(() => session.undo()),
+    );
+    on(
+      '#redo',
+      then(() => session.redo()),
+    );
+    on(
+      '#restart',
+      then(() => session.restart()),
+    );
     on('#bHint', () => session.openHint());
     on('#bSolve', () => this.solve());
     on('#bShow', () => this.reveal());
@@ -109,7 +119,9 @@ export class PlayView {
     on('#tP', () => this.step(-1));
     on('#tN', () => this.step(1));
     on('#tL', () => this.seek(Infinity));
-    get(root, '#scrub').addEventListener('input', (event) => this.seek(Number((event.target as HTMLInputElement).value)));
+    get(root, '#scrub').addEventListener('input', (event) =>
+      this.seek(Number((event.target as HTMLInputElement).value)),
+    );
     get(root, '#list').addEventListener('click', (event) => {
       const k = (event.target as Element).closest('[data-k]')?.getAttribute('data-k');
       if (k) this.seek(Number(k));
@@ -127,7 +139,7 @@ export class PlayView {
       get(root, '#title').setAttribute('aria-expanded', String(open));
     });
     on('#copyId', () => void copy(gameId(session.puzzle), 'Game ID'));
-    on('#share', () => this.share());
+    on('#share', () => sharePosition(session));
     on('#export', () => openExport(session));
     on('#tabHint', () => this.tab('secHint'));
     on('#tabSol', () => this.tab('secSol'));
@@ -136,7 +148,10 @@ export class PlayView {
   }
 
   private tab(section: string): void {
-    for (const [button, id] of [['#tabHint', 'secHint'], ['#tabSol', 'secSol']]) {
+    for (const [button, id] of [
+      ['#tabHint', 'secHint'],
+      ['#tabSol', 'secSol'],
+    ]) {
       get(this.root, button).setAttribute('aria-selected', String(id === section));
       get(this.root, `#${id}`).classList.toggle('on', id === section);
     }
@@ -196,7 +211,8 @@ export class PlayView {
     svg.setAttribute('preserveAspectRatio', 'none');
     svg.setAttribute('aria-label', `Distance left after each move; now ${session.toGo}`);
     svg.innerHTML = distanceChart(distances, session.game.cursor, par);
-    get(root, '#stripL').textContent = `${session.puzzle.kind === 'rushhour' ? 'Moves to the exit' : 'Pushes left'}, move by move`;
+    get(root, '#stripL').textContent =
+      `${session.puzzle.kind === 'rushhour' ? 'Moves to the exit' : 'Pushes left'}, move by move`;
     get(root, '#stripR').textContent = `dashed: perfect play, ${plural(par, unitOf(session))}`;
   }
 
@@ -228,7 +244,7 @@ export class PlayView {
     if (!solved) return;
     this.pause();
     get(this.root, '#nextPuzzle').addEventListener('click', () => app.openNeighbour(session, 1));
-    get(this.root, '#shareResult').addEventListener('click', () => this.shareResult());
+    get(this.root, '#shareResult').addEventListener('click', () => shareResult(session));
     const earned = starsOf(session);
     app.solved(session, earned);
     const optimal = session.best !== null && session.spent <= session.best ? ', optimal' : '';
@@ -329,25 +345,6 @@ export class PlayView {
     this.timer = setInterval(() => this.step(1, true), STEP / speed);
   }
 
-  private share(): void {
-    const { session } = this;
-    const moves = session.rules.write(session.game.played as never[]);
-    const fragment = link('play', session.puzzle, { m: moves, ...(moves && { n: session.game.cursor }) });
-    const url = location.href.split('#')[0] + fragment;
-    if (url.length <= LONGEST_LINK) return void copy(url, 'Link');
-    download(`${puzzleTitle(session)}.txt`, session.rules.text(session.rules.start() as never), 'text/plain');
-    toast('Too long for a link: saved as a file instead');
-  }
-
-  private shareResult(): void {
-    const { session } = this;
-    const url = location.href.split('#')[0] + link('play', session.puzzle);
-    const what = session.source.day ?? puzzleTitle(session);
-    const earned = starsOf(session);
-    const text = `gridlock ${what} · ${plural(session.spent, unitOf(session))}, par ${session.best ?? '?'} · ${'★'.repeat(earned)}${'☆'.repeat(3 - earned)} · ${url}`;
-    void copy(text, 'Result');
-  }
-
   private key(event: KeyboardEvent): void {
     const target = event.target as HTMLElement;
     if (target.closest('input, textarea, select, dialog')) return;
@@ -370,11 +367,20 @@ export class PlayView {
     }
     const press = (id: string) => () => get<HTMLElement>(this.root, id).click();
     const commands: Record<string, () => void> = {
-      z: press('#undo'), y: press('#redo'), r: press('#restart'), h: press('#bHint'), s: () => this.reveal(),
-      ',': () => this.step(-1), '.': () => this.step(1), Home: () => this.seek(0), End: () => this.seek(Infinity),
+      z: press('#undo'),
+      y: press('#redo'),
+      r: press('#restart'),
+      h: press('#bHint'),
+      s: () => this.reveal(),
+      ',': () => this.step(-1),
+      '.': () => this.step(1),
+      Home: () => this.seek(0),
+      End: () => this.seek(Infinity),
       '?': () => app.showHelp(),
     };
-    const run = commands[event.key] ?? (event.key === ' ' && !target.closest('button, a, [role=slider]') ? () => this.toggle() : null);
+    const run =
+      commands[event.key] ??
+      (event.key === ' ' && !target.closest('button, a, [role=slider]') ? () => this.toggle() : null);
     if (!run) return;
     event.preventDefault();
     run();

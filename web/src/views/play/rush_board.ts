@@ -76,7 +76,8 @@ export class RushBoard {
     const turn = (v.vertical ? 90 : 0) + (slide.by > 0 ? 0 : 180);
     const dashed = `stroke="${BOARD.hint}" stroke-width="4" stroke-dasharray="12 10" stroke-linecap="round"`;
     ghost.innerHTML =
-      rect(x + 8, y + 8, w - 16, h - 16, 18, 'rgb(255 201 51/.14)', dashed) + arrow(x + w / 2, y + h / 2, turn, BOARD.hint);
+      rect(x + 8, y + 8, w - 16, h - 16, 18, 'rgb(255 201 51/.14)', dashed) +
+      arrow(x + w / 2, y + h / 2, turn, BOARD.hint);
   }
 
   select(i: number, focus = true): void {
@@ -130,8 +131,11 @@ export class RushBoard {
     set('aria-valuemin', at + low + 1);
     set('aria-valuemax', at + high + 1);
     set('aria-valuenow', at + 1);
-    set('aria-valuetext', `${line} ${(vertical ? v.col : v.row) + 1}, ${span} ${at + 1} to ${at + v.length}; ` +
-      `can move ${-low} ${less}, ${high} ${more}`);
+    set(
+      'aria-valuetext',
+      `${line} ${(vertical ? v.col : v.row) + 1}, ${span} ${at + 1} to ${at + v.length}; ` +
+        `can move ${-low} ${less}, ${high} ${more}`,
+    );
   }
 
   private mirror(): void {
@@ -155,7 +159,13 @@ export class RushBoard {
       group.setPointerCapture(event.pointerId);
       const box = group.ownerSVGElement!.getBoundingClientRect();
       const units = group.ownerSVGElement!.viewBox.baseVal.width;
-      this.drag = { from: along(event), cell: (box.width / units) * 100, reach: this.rules.reach(this.state, i), by: 0, moved: false };
+      this.drag = {
+        from: along(event),
+        cell: (box.width / units) * 100,
+        reach: this.rules.reach(this.state, i),
+        by: 0,
+        moved: false,
+      };
       group.classList.add('drag');
     });
     group.addEventListener('pointermove', (event) => {
@@ -165,7 +175,9 @@ export class RushBoard {
       this.drag.by = this.pull(pulled, this.drag.reach);
       const at = this.state[i] + this.drag.by;
       const { row, col } = this.rules.placed(this.state, i);
-      inner.style.transform = vertical ? `translate(${col * 100}px,${at * 100}px)` : `translate(${at * 100}px,${row * 100}px)`;
+      inner.style.transform = vertical
+        ? `translate(${col * 100}px,${at * 100}px)`
+        : `translate(${at * 100}px,${row * 100}px)`;
     });
     const release = () => {
       if (!this.drag || !group.classList.contains('drag')) return;
@@ -181,7 +193,10 @@ export class RushBoard {
     group.addEventListener('pointerup', release);
     group.addEventListener('pointercancel', release);
     group.addEventListener('keydown', (event) => this.key(event, i));
-    group.addEventListener('focus', () => this.selected !== i && group.matches(':focus-visible') && this.select(i, false));
+    group.addEventListener(
+      'focus',
+      () => this.selected !== i && group.matches(':focus-visible') && this.select(i, false),
+    );
   }
 
   // How far the vehicle goes when it is pulled that far; shows who is in the way.
@@ -237,7 +252,8 @@ export class RushBoard {
       if (by === 0) continue;
       const k = by < 0 ? (v.vertical ? v.row : v.col) + by : (v.vertical ? v.row : v.col) + v.length - 1 + by;
       const [x, y] = v.vertical ? [v.col, k] : [k, v.row];
-      dots.innerHTML += `<circle cx="${x * 100 + 50}" cy="${y * 100 + 50}" r="9" fill="#fff" opacity=".55"/>` +
+      dots.innerHTML +=
+        `<circle cx="${x * 100 + 50}" cy="${y * 100 + 50}" r="9" fill="#fff" opacity=".55"/>` +
         rect(x * 100, y * 100, 100, 100, 0, 'transparent', `data-by="${by}"`);
     }
   }

@@ -96,7 +96,7 @@ export class SokobanBoard {
     if (step === null) return this.refuse();
     let walk = step;
     if (far && step === letter)
-      for (let state = this.rules.apply(this.state, walk); this.rules.step(state, letter) === letter; ) {
+      for (let state = this.rules.apply(this.state, walk); this.rules.step(state, letter) === letter;) {
         walk += letter;
         state = this.rules.apply(state, letter);
       }
@@ -117,7 +117,8 @@ export class SokobanBoard {
     const dx = event.clientX - this.swipe.x;
     const dy = event.clientY - this.swipe.y;
     this.swipe = null;
-    if (Math.hypot(dx, dy) > 24) return this.go(Math.abs(dx) > Math.abs(dy) ? (dx > 0 ? 'r' : 'l') : dy > 0 ? 'd' : 'u');
+    if (Math.hypot(dx, dy) > 24)
+      return this.go(Math.abs(dx) > Math.abs(dy) ? (dx > 0 ? 'r' : 'l') : dy > 0 ? 'd' : 'u');
     const cell = this.cellAt(event);
     const box = this.state.boxes.indexOf(cell);
     if (box >= 0) return this.pick(box === this.selected ? -1 : box);
@@ -133,7 +134,10 @@ export class SokobanBoard {
     this.crates.forEach((group, i) => group.classList.toggle('selected', i === box));
     const { width } = this.rules.puzzle;
     get(this.root, '.dots').innerHTML = [...this.targets.keys()]
-      .map((cell) => `<circle cx="${(cell % width) * 100 + 50}" cy="${Math.floor(cell / width) * 100 + 50}" r="9" fill="#fff" opacity=".55"/>`)
+      .map(
+        (cell) =>
+          `<circle cx="${(cell % width) * 100 + 50}" cy="${Math.floor(cell / width) * 100 + 50}" r="9" fill="#fff" opacity=".55"/>`,
+      )
       .join('');
   }
 
@@ -154,7 +158,10 @@ export class SokobanBoard {
     };
     let html = '';
     for (let row = 0; row < height; row++) {
-      const cells = Array.from({ length: width }, (_, col) => `<span role="gridcell">${word(row * width + col)}</span>`);
+      const cells = Array.from(
+        { length: width },
+        (_, col) => `<span role="gridcell">${word(row * width + col)}</span>`,
+      );
       html += `<div role="row">${cells.join(' ')}</div>`;
     }
     get(this.root, '[role=grid]').innerHTML = html;
