@@ -104,6 +104,13 @@ std::string overview(const std::vector<Command>& commands) {
          "\nType gridlock COMMAND --help for the options of a command. gridlock --version prints the version.\n";
 }
 
+std::string help_for_group(const std::string& first, const std::vector<Command>& commands) {
+  std::vector<Row> rows;
+  for (const auto& command : commands) rows.push_back({command.name, command.summary});
+  return "gridlock " + first + " is followed by one of these:\n\n" + table(rows) + "\nType gridlock " + first +
+         " COMMAND --help for the options of each.\n";
+}
+
 std::string help_for(const Command& command, const std::vector<Option>& common) {
   std::string text = wrapped("gridlock " + command.name + ": " + command.summary + ".", 0) + "\n";
   if (!command.examples.empty()) text += "\nExamples:\n" + example_lines(command.examples);

@@ -93,6 +93,15 @@ std::string name_in(const std::vector<Command>& commands, const std::vector<std:
   return has_second ? first + " " + arguments[at + 1] : first;
 }
 
+// "gridlock lab --help": the commands that begin so.
+ExitCode explain_group(const std::vector<Command>& commands, const std::string& first) {
+  std::vector<Command> group;
+  for (const auto& command : commands)
+    if (command.name.rfind(first + " ", 0) == 0) group.push_back(command);
+  std::fputs(help_for_group(first, group).c_str(), stdout);
+  return ExitCode::done;
+}
+
 // What someone sees who types nothing: that it works, and what to try next.
 ExitCode demonstrate(const std::vector<Command>& commands) {
   const ExitCode code = run(require(commands, "solve"), {"builtin:" + std::string(default_builtin().name)});
@@ -114,10 +123,14 @@ ExitCode dispatch(const std::vector<std::string>& arguments) {
     return ExitCode::done;
   }
   if (first == "-h" || first == "--help" || first == "help") {
+    if (arguments.size() == 2 && !second_words(commands, arguments[1]).empty())
+      return explain_group(commands, arguments[1]);
     if (arguments.size() > 1) return run(require(commands, name_in(commands, arguments, 1)), {"--help"});
     std::fputs(overview(commands).c_str(), stdout);
     return ExitCode::done;
   }
+  const bool asks = arguments.size() > 1 && (arguments[1] == "-h" || arguments[1] == "--help");
+  if (asks && !second_words(commands, first).empty()) return explain_group(commands, first);
   const std::string name = name_in(commands, arguments, 0);
   const std::ptrdiff_t words = name == first ? 1 : 2;
   return run(require(commands, name), {arguments.begin() + words, arguments.end()});

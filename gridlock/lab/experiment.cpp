@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <set>
 
 #include "gridlock/core/error.hpp"
 #include "gridlock/core/random.hpp"
@@ -34,6 +35,7 @@ std::string metric_of(const Experiment& experiment, const Puzzle& puzzle) {
 std::vector<Task> tasks_of(const Experiment& experiment, Store& store) {
   std::map<std::string, std::vector<Configuration>> configurations;
   std::vector<Task> tasks;
+  std::set<std::int64_t> rows;
   store.begin();
   for (const auto& specimen : experiment.corpus) {
     auto& chosen = configurations[specimen.subject.kind];
@@ -43,6 +45,7 @@ std::vector<Task> tasks_of(const Experiment& experiment, Store& store) {
       store.plan(chosen);
     }
     const std::int64_t row = store.row_of(specimen.subject);
+    if (!rows.insert(row).second) continue;  // the same file was named twice
     const std::string metric = metric_of(experiment, specimen.puzzle);
     for (const auto& configuration : chosen)
       for (std::int64_t repeat = 1; repeat <= experiment.repeats; ++repeat)

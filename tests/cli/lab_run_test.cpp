@@ -92,5 +92,15 @@ TEST(Lab, names_its_commands_when_the_second_word_is_missing_or_wrong) {
   }
 }
 
+TEST(Lab, explains_itself) {
+  for (const auto& words : {std::vector<std::string>{"lab", "--help"}, {"help", "lab"}}) {
+    const Answer answer = run(words);
+    EXPECT_EQ(answer.code, 0) << answer.err;
+    for (const char* name : {"lab run", "lab table", "lab report", "lab diff"})
+      EXPECT_NE(answer.out.find(name), std::string::npos) << name;
+  }
+  EXPECT_NE(run({"help", "lab", "run"}).out.find("--jobs"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace gridlock::testing

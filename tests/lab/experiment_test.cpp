@@ -105,6 +105,29 @@ TEST(Experiment, goes_on_where_it_was_and_runs_no_case_twice) {
   EXPECT_EQ(lines_of(run), (Lines{"one bfs: solved 1", "three bfs: solved 3", "never bfs: unsolvable"}));
 }
 
+TEST(Experiment, runs_a_board_once_that_is_named_twice) {
+  const Scratch scratch;
+  lab::Experiment experiment = small_experiment();
+  experiment.corpus.push_back(experiment.corpus.front());
+  lab::Tally tally;
+  EXPECT_EQ(outcome_of(experiment, scratch.path("run.db"), &tally).cases.size(), 3u);
+  EXPECT_EQ(tally.total, 3u);
+}
+
+TEST(Experiment, takes_a_solution_that_is_longer_than_a_pipe_holds) {
+  const Scratch scratch;
+  lab::Experiment experiment = small_experiment();
+  experiment.request.limits.time = std::chrono::seconds(30);
+  experiment.solve = [](const Puzzle&, const SolveRequest&) {
+    Solution solution;
+    solution.outcome = Outcome::solved;
+    solution.moves.assign(200'000, "X+1");
+    return solution;
+  };
+  const lab::Run run = outcome_of(experiment, scratch.path("run.db"));
+  EXPECT_EQ(run.cases[0].measures.solution.size(), 4 * 200'000u - 1);
+}
+
 TEST(Experiment, stops_when_told_to_and_keeps_what_was_done) {
   const Scratch scratch;
   std::atomic<bool> stop{false};
