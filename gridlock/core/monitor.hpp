@@ -29,24 +29,13 @@ class Monitor {
     if (stats.bytes > limits_.bytes) return Outcome::out_of_memory;
     ++stats.expanded;
     if (stats.expanded < next_look_) return std::nullopt;
-    return look();
+    return look_around();
   }
 
   // Reads the clock and tests every limit now; for loops whose turns are longer than an expansion.
   std::optional<Outcome> look() {
-    const auto now = Clock::now();
-    const auto since_last_look = now - began_ - stats.elapsed;
-    stats.elapsed = now - began_;
-    if (since_last_look < std::chrono::milliseconds(2)) stride_ = std::min(stride_ * 2, kLongestStride);
-    if (since_last_look > std::chrono::milliseconds(10)) stride_ = std::max(stride_ / 4, kShortestStride);
-    next_look_ = stats.expanded + stride_;
-    if (progress_ && now - reported_ > std::chrono::milliseconds(100)) {
-      reported_ = now;
-      progress_(stats);
-    }
-    if (limits_.cancel != nullptr && limits_.cancel->load(std::memory_order_relaxed)) return Outcome::cancelled;
-    if (stats.elapsed > limits_.time) return Outcome::out_of_time;
-    if (stats.bytes > limits_.bytes) return Outcome::out_of_memory;
+    if (const auto end = look_around()) return end;
+    if (stats.expanded >= limits_.nodes) return Outcome::out_of_nodes;
     return std::nullopt;
   }
 
@@ -80,6 +69,24 @@ class Monitor {
     timespec now{};
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
     return std::chrono::seconds(now.tv_sec) + std::chrono::nanoseconds(now.tv_nsec);
+  }
+
+  // All limits but that of nodes.
+  std::optional<Outcome> look_around() {
+    const auto now = Clock::now();
+    const auto since_last_look = now - began_ - stats.elapsed;
+    stats.elapsed = now - began_;
+    if (since_last_look < std::chrono::milliseconds(2)) stride_ = std::min(stride_ * 2, kLongestStride);
+    if (since_last_look > std::chrono::milliseconds(10)) stride_ = std::max(stride_ / 4, kShortestStride);
+    next_look_ = stats.expanded + stride_;
+    if (progress_ && now - reported_ > std::chrono::milliseconds(100)) {
+      reported_ = now;
+      progress_(stats);
+    }
+    if (limits_.cancel != nullptr && limits_.cancel->load(std::memory_order_relaxed)) return Outcome::cancelled;
+    if (stats.elapsed > limits_.time) return Outcome::out_of_time;
+    if (stats.bytes > limits_.bytes) return Outcome::out_of_memory;
+    return std::nullopt;
   }
 
   Limits limits_;

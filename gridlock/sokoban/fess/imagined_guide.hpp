@@ -16,7 +16,8 @@ class ImaginedGuide {
     Cost distance;
   };
 
-  ImaginedGuide(const Atlas& atlas, const std::vector<Square>& imagined, bool weighted);
+  // With a seed other than 0, chance decides between positions that are about as good.
+  ImaginedGuide(const Atlas& atlas, const std::vector<Square>& imagined, bool weighted, std::uint64_t seed = 0);
 
   void begin(const Situation& situation) { distance_ = to_imagined_.begin(situation.boxes); }
   Features judge(const Board& board, const std::vector<Square>& boxes, int connectivity) const {
@@ -25,7 +26,7 @@ class ImaginedGuide {
   Features judge(const Board& board, const std::vector<Square>& boxes, std::size_t moved, int connectivity, bool) {
     return judge(board, boxes, connectivity, to_imagined_.with(moved, boxes[moved]));
   }
-  Score score(const Features& features, std::uint64_t) const;
+  Score score(const Features& features, std::uint64_t hash) const;
   void advise(const Situation& situation, const Features& before, std::vector<Candidate<Features>>& candidates) const;
   bool weighted() const { return weighted_; }
 
@@ -36,6 +37,7 @@ class ImaginedGuide {
   TargetDistance to_imagined_;
   Cost distance_ = 0;
   bool weighted_;
+  std::uint64_t seed_;
 };
 
 }  // namespace gridlock::sokoban

@@ -2,11 +2,12 @@
 
 namespace gridlock::sokoban {
 
-Imagining::Imagining(const Means& means, Aim aim, bool weighted)
+Imagining::Imagining(const Means& means, Aim aim, bool weighted, std::uint64_t seed)
     : means_(means),
       aim_(aim),
       weighted_(weighted),
-      pulls_(means.atlas.level(), std::make_unique<Unpacking>(means.atlas, aim), means.perimeter, true) {
+      seed_(seed),
+      pulls_(means.atlas.level(), std::make_unique<Unpacking>(means.atlas, aim, seed), means.perimeter, true) {
   for (Situation& root : pulls_.side().roots()) pulls_.search().add_root(std::move(root));
 }
 
@@ -15,7 +16,7 @@ void Imagining::begin() {
   const Atlas& atlas = means_.atlas;
   const auto& imagined = pulls_.search().situation(pulls_.search().result()).boxes;
   pushes_ = std::make_unique<Trek<Pushing, Side>>(
-      atlas.level(), std::make_unique<Side>(atlas, means_.deadlocks, ImaginedGuide(atlas, imagined, weighted_)),
+      atlas.level(), std::make_unique<Side>(atlas, means_.deadlocks, ImaginedGuide(atlas, imagined, weighted_, seed_)),
       means_.perimeter, true);
   pushes_->search().add_root(pushes_->side().root());
 }

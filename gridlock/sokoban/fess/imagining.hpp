@@ -14,7 +14,7 @@ namespace gridlock::sokoban {
 class Imagining final : public Strategy {
  public:
   // With the aim `start` there are pulls only.
-  Imagining(const Means& means, Aim aim, bool weighted);
+  Imagining(const Means& means, Aim aim, bool weighted, std::uint64_t seed = 0);
 
   State run(std::uint64_t work, Monitor& monitor) override;
   std::vector<Push> solution() override { return pulls_.search().solved() ? pulls_.solution() : pushes_->solution(); }
@@ -30,6 +30,7 @@ class Imagining final : public Strategy {
   Means means_;
   Aim aim_;
   bool weighted_;
+  std::uint64_t seed_;
   Trek<Pulling, Unpacking> pulls_;
   std::unique_ptr<Trek<Pushing, Side>> pushes_;
 };

@@ -41,6 +41,7 @@ Portfolio Portfolio::all(const Atlas& atlas, std::uint64_t seed) {
     portfolio.players_.push_back(std::make_unique<Imagining>(means, aim, weighted));
   };
   imagine(Aim::open, false);
+  imagine(Aim::round, false);
   imagine(Aim::far, false);
   imagine(Aim::start, false);
   portfolio.tries_ = true;
@@ -53,6 +54,13 @@ Portfolio Portfolio::all(const Atlas& atlas, std::uint64_t seed) {
 
 Portfolio::Player Portfolio::random_player() {
   const std::uint64_t dice = mix(++seed_);
+  if ((dice & 48) == 0) {
+    constexpr Aim kAims[] = {Aim::open, Aim::round, Aim::far, Aim::start};
+    guest_.reset();
+    guest_perimeter_ = std::make_unique<Perimeter>();
+    return std::make_unique<Imagining>(Means{*atlas_, *deadlocks_, *guest_perimeter_}, kAims[dice >> 6 & 3],
+                                       (dice & 2) != 0, dice);
+  }
   const Style style{(dice & 1) != 0 ? Style::Tie::next_step : Style::Tie::nearest_goals, (dice & 2) != 0, dice};
   const auto plans = (dice & 8) != 0 ? plans_ : std::make_shared<PlanMaker>(*atlas_, dice);
   return std::make_unique<Packing>(means(), plans, style, (dice & 4) != 0, false);

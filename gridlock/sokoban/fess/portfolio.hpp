@@ -62,8 +62,9 @@ class Portfolio {
   std::unique_ptr<DeadPositions> deadlocks_;
   std::unique_ptr<Perimeter> perimeter_;
   std::vector<Player> players_;
-  Player guest_;        // the one who has a try
-  bool tries_ = false;  // let others have a try
+  std::unique_ptr<Perimeter> guest_perimeter_;  // what he comes to is of no use when he has left
+  Player guest_;                                // the one who has a try
+  bool tries_ = false;                          // let others have a try
   std::uint64_t seed_ = 0;
   Lessons* lessons_ = nullptr;
   std::size_t taught_ = 0, heard_ = 0;

@@ -52,4 +52,18 @@ void Regions::explore(const Occupied& occupied) {
   }
 }
 
+int Regions::off_cycles() const {
+  int count = 0;
+  for (Square square = 0; square < level_->size(); ++square) {
+    if (root_[square] == level_->wall()) continue;
+    bool on_cycle = low_[square] < order_[square];
+    for (const Direction d : kDirections) {
+      const Square child = level_->next(square, d);
+      on_cycle = on_cycle || (parent_[child] == square && low_[child] <= order_[square]);
+    }
+    count += on_cycle ? 0 : 1;
+  }
+  return count;
+}
+
 }  // namespace gridlock::sokoban

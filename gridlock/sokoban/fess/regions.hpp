@@ -41,6 +41,8 @@ class Regions {
     return regions;
   }
   int count() const { return components_; }
+  // How many free squares lie on no cycle: a box there cuts off a part of the board, or blocks a dead end.
+  int off_cycles() const;
 
  private:
   bool comes_off(Square box, Square child) const { return parent_[child] == box && low_[child] >= order_[box]; }

@@ -19,8 +19,14 @@ int count_stuck(const Board& board, const std::vector<Square>& boxes) {
 
 }  // namespace
 
-Unpacking::Unpacking(const Atlas& atlas, Aim aim)
-    : atlas_(atlas), aim_(aim), rooms_(atlas.rooms()), moves_(atlas.level()), reach_(atlas.level()) {
+Unpacking::Unpacking(const Atlas& atlas, Aim aim, std::uint64_t seed)
+    : atlas_(atlas),
+      aim_(aim),
+      seed_(seed),
+      rooms_(atlas.rooms()),
+      moves_(atlas.level()),
+      regions_(atlas.level()),
+      reach_(atlas.level()) {
   const Level& level = atlas.level();
   if (aim == Aim::start) to_start_.emplace(atlas.terrain(), level.boxes(), true);
   start_.boxes = level.boxes();
@@ -41,22 +47,29 @@ Situation Unpacking::after(const Situation& situation, const Child& child) const
   return next;
 }
 
-Score Unpacking::judge(const Board& board, const std::vector<Square>& boxes, int connectivity, Cost to_start) {
-  if (aim_ == Aim::start) return score_field(to_start, kTieBits);
+Score Unpacking::judge(const Board& board, const std::vector<Square>& boxes, int connectivity, Cost to_start,
+                       std::uint64_t hash) {
+  constexpr int kChance = 32;  // with a seed, distances that differ by less than this are told apart by chance
+  const int chance = seed_ == 0 ? 0 : static_cast<int>(mix(hash ^ seed_) % kChance);
+  if (aim_ == Aim::start) return score_field(to_start + chance / 8, kTieBits);
   int distance = 0;
   for (const Square box : boxes) distance += atlas_.nearest_goal(box) == kFar ? 0 : atlas_.nearest_goal(box);
-  const Score near = score_field(0xffffff - distance, kTieBits);
+  const Score near = score_field(0xffffff - distance - chance, kTieBits);
   const Score closed = score_field(connectivity, 9) << 9 | score_field(rooms_.cut(board.occupied()), 9);
-  const Score stuck = score_field(count_stuck(board, boxes), 9);
   if (aim_ == Aim::far) return closed << kTieBits | near;
-  return (closed << 9 | stuck) << kTieBits | near;
+  Score tight = score_field(count_stuck(board, boxes), 9);
+  if (aim_ == Aim::round) {
+    regions_.explore(board.occupied());
+    tight = score_field(regions_.off_cycles(), 9);
+  }
+  return (closed << 9 | tight) << kTieBits | near;
 }
 
 Score Unpacking::score(const Situation& situation) {
   const Board board(atlas_.level(), situation.boxes);
   reach_.flood(board.occupied(), situation.region);
   return judge(board, situation.boxes, count_regions(board, reach_, 1),
-               to_start_ ? to_start_->begin(situation.boxes) : 0);
+               to_start_ ? to_start_->begin(situation.boxes) : 0, 0);
 }
 
 void Unpacking::expand(const Situation& situation, const HashSet& known, std::vector<Child>& children) {
@@ -75,7 +88,7 @@ void Unpacking::expand(const Situation& situation, const HashSet& known, std::ve
       const Cost to_start = to_start_ ? to_start_->with(i, macro.to) : 0;
       if (to_start >= TargetDistance::kNever) return;
       boxes[i] = macro.to;
-      child.score = judge(board, boxes, where.count(), to_start);
+      child.score = judge(board, boxes, where.count(), to_start, child.hash);
       boxes[i] = from;
       children.push_back(child);
     });

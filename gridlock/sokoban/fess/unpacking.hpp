@@ -10,13 +10,14 @@
 
 namespace gridlock::sokoban {
 
-// What a search by pulls is after: positions where the player can go everywhere, boxes far from all goals, or the
-// start.
-enum class Aim { open, far, start };
+// What a search by pulls is after: positions where the player can go everywhere, or go round in circles, boxes far from
+// all goals, or the start.
+enum class Aim { open, round, far, start };
 
 class Unpacking {
  public:
-  Unpacking(const Atlas& atlas, Aim aim);
+  // With a seed other than 0, chance decides between positions that are about as good.
+  Unpacking(const Atlas& atlas, Aim aim, std::uint64_t seed = 0);
 
   // The solved positions, one for each region the player can be in.
   std::vector<Situation> roots();
@@ -34,12 +35,15 @@ class Unpacking {
   static constexpr int kTieBits = 24;
 
   bool is_start(const Situation& situation) const;
-  Score judge(const Board& board, const std::vector<Square>& boxes, int connectivity, Cost to_start);
+  Score judge(const Board& board, const std::vector<Square>& boxes, int connectivity, Cost to_start,
+              std::uint64_t hash);
 
   const Atlas& atlas_;
   Aim aim_;
+  std::uint64_t seed_;
   Rooms rooms_;
   MacroMoves moves_;
+  Regions regions_;
   Reach reach_;
   std::optional<TargetDistance> to_start_;
   Situation start_;

@@ -39,7 +39,7 @@ TEST_P(ImaginingWith, solves_small_levels_that_have_a_solution_and_no_others) {
   EXPECT_GT(solved, static_cast<int>(testing::cases(100)));
 }
 
-INSTANTIATE_TEST_SUITE_P(Aims, ImaginingWith, ::testing::Values(Aim::open, Aim::far, Aim::start));
+INSTANTIATE_TEST_SUITE_P(Aims, ImaginingWith, ::testing::Values(Aim::open, Aim::round, Aim::far, Aim::start));
 
 TEST(Perimeter, joins_the_ways_of_two_searches_that_know_nothing_of_each_other) {
   int met = 0;

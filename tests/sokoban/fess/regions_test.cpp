@@ -36,7 +36,26 @@ void expect_agreement_with_flood_fill(const Level& level, Board& board) {
   }
 }
 
-TEST(Regions, are_those_of_a_flood_fill_wherever_the_box_stands) {
+// A square is on a cycle if two of its neighbours are joined without it.
+int count_off_cycles(const Level& level, Board& board) {
+  Reach reach(level);
+  int count = 0;
+  for (Square square = 0; square < level.size(); ++square) {
+    if (!board.free(square)) continue;
+    board.place(square);
+    bool on_cycle = false;
+    for (const Direction a : kDirections)
+      if (board.free(level.next(square, a))) {
+        reach.flood(board.occupied(), level.next(square, a));
+        for (const Direction b : kDirections) on_cycle = on_cycle || (a != b && reach(level.next(square, b)));
+      }
+    board.remove(square);
+    count += on_cycle ? 0 : 1;
+  }
+  return count;
+}
+
+TEST(Regions, and_cycles_are_those_of_a_flood_fill_wherever_the_box_stands) {
   for (std::uint64_t seed = 0; seed < testing::cases(300); ++seed) {
     Random random(seed);
     const Level level(testing::random_level(random, {9, 9, 1, 0, 0.03 * random.below(12)}));
@@ -45,6 +64,9 @@ TEST(Regions, are_those_of_a_flood_fill_wherever_the_box_stands) {
       if (const auto s = static_cast<Square>(random.below(static_cast<std::uint32_t>(level.size()))); board.free(s))
         board.place(s);
     ASSERT_NO_FATAL_FAILURE(expect_agreement_with_flood_fill(level, board)) << "seed " << seed;
+    Regions regions(level);
+    regions.explore(board.occupied());
+    ASSERT_EQ(regions.off_cycles(), count_off_cycles(level, board)) << "seed " << seed;
   }
 }
 
