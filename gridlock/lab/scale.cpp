@@ -50,7 +50,9 @@ Scale::Scale(double low, double high, double from, double to, bool logarithmic, 
 Scale Scale::around(const std::vector<double>& numbers, double from, double to, Unit unit) {
   if (numbers.empty()) return {0, 1, from, to, false, unit};
   const auto [least, greatest] = std::minmax_element(numbers.begin(), numbers.end());
-  if (*least > 0 && *greatest > 100 * *least) {
+  // Times and memory are felt by their powers of ten sooner than counts are.
+  const double span_of_logarithm = unit == Unit::seconds || unit == Unit::bytes ? 20 : 100;
+  if (*least > 0 && *greatest > span_of_logarithm * *least) {
     // Whole powers of ten, or half of one where that is enough.
     const auto half_powers = [](double number, auto round) { return std::pow(10, round(2 * std::log10(number)) / 2); };
     return {half_powers(*least, [](double x) { return std::floor(x); }),

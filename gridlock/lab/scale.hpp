@@ -18,7 +18,7 @@ class Scale {
   // From `low` at pixel `from` to `high` at pixel `to`. A logarithmic one needs numbers above 0.
   Scale(double low, double high, double from, double to, bool logarithmic, Unit unit);
 
-  // Round ends around the numbers; logarithmic if they span more than two powers of ten and all are above 0.
+  // Round ends around the numbers; logarithmic if all are above 0 and they span powers of ten.
   static Scale around(const std::vector<double>& numbers, double from, double to, Unit unit);
 
   double at(double number) const;
