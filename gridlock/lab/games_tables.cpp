@@ -105,12 +105,12 @@ class Games {
     });
     if (random) {
       case_row(configuration, configuration.label(), "total runs", [](const Measures& m) { return count(m.runs); });
-      case_row(configuration, "", "min", [](const Measures& m) { return count(m.runs_min); });
+      case_row(configuration, "", "min", [](const Measures& m) { return count(m.cost ? m.cost : m.runs_min); });
       return;
     }
     case_row(configuration, configuration.label(), "moves", [](const Measures& m) {
       if (m.cost) return Value(*m.cost);
-      return m.lower_bound.value_or(0) > 0 ? Value(">= " + std::to_string(*m.lower_bound)) : Value(m.outcome);
+      return m.lower_bound.value_or(0) > 1 ? Value(">= " + std::to_string(*m.lower_bound)) : Value(m.outcome);
     });
     case_row(configuration, "", "states", [](const Measures& m) { return count(m.states); });
   }
