@@ -54,9 +54,13 @@ void write_array(JsonWriter& json, std::string_view name, const std::vector<T>& 
   json.value(static_cast<double>(items.size())).value(static_cast<int>(sizeof(T))).close(']');
 }
 
-void run_search(const std::string& name, LabEstimate& estimate, const SearchOptions& options, Monitor& monitor,
-                JsonWriter& json) {
+void run_search(const Request& request, LabEstimate& estimate, JsonWriter& json) {
   const LabGraph& graph = opened().graph;
+  const std::string name = request.text("search", "bfs");
+  SearchOptions options;
+  options.weight = request.number("weight", options.weight);
+  options.seed = static_cast<std::uint64_t>(request.number("seed", 1));
+  Monitor monitor(limits_in(request), [](const Stats& stats) { report(stats); });
   SearchResult<LabSpace::Move> result;
   const bool known = with_named(Searches{}, name, [&]<class Search>(std::type_identity<Search>) {
     Trace trace(monitor);
@@ -109,19 +113,15 @@ void lab_run(const Request& request, JsonWriter& json) {
     using Space = std::remove_cvref_t<decltype(space)>;
     const std::string name = request.text("heuristic", K::kDefaultHeuristic);
     open.estimates.assign(reached.size(), -1);
-    const bool known = with_named(typename K::Heuristics{}, name, [&](auto heuristic) {
-      typename K::template Estimate<Space> real(heuristic, space);
-      LabEstimate estimate;
-      estimate.judge = [&](std::uint32_t n) { return open.estimates[n] = real(reached.state(n)); };
-      estimate.prepare = [&](std::uint32_t n) { about_to_expand(real, reached.state(n)); };
-      estimate.is_admissible = real.admissible();
-      SearchOptions options;
-      options.weight = request.number("weight", options.weight);
-      options.seed = static_cast<std::uint64_t>(request.number("seed", 1));
-      Monitor monitor(limits_in(request), [](const Stats& stats) { report(stats); });
-      run_search(request.text("search", "bfs"), estimate, options, monitor, json);
-    });
+    std::optional<typename K::template Estimate<Space>> real;
+    const bool known =
+        with_named(typename K::Heuristics{}, name, [&](auto heuristic) { real.emplace(heuristic, space); });
     if (!known) throw_unknown_name("heuristic", name, names(typename K::Heuristics{}));
+    LabEstimate estimate;
+    estimate.judge = [&](std::uint32_t n) { return open.estimates[n] = (*real)(reached.state(n)); };
+    estimate.prepare = [&](std::uint32_t n) { about_to_expand(*real, reached.state(n)); };
+    estimate.is_admissible = real->admissible();
+    run_search(request, estimate, json);
   });
   write_array(json, "estimates", open.estimates);
 }

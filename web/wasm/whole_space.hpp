@@ -9,7 +9,7 @@ namespace gridlock::web {
 
 // Positions this wide are far too many to be visited, so there is no code for them.
 template <class Space>
-inline constexpr bool kTooWide = sizeof(typename Space::State) > 48;
+inline constexpr bool kTooWide = sizeof(typename Space::State) > 24;
 
 // Calls use(kind, space, its reachable positions). Throws Error if there is no hope to visit them all.
 template <class Use>

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { visit, waitForStat } from './browser';
+
+async function saved(page: Page, button: string): Promise<Buffer> {
+  const [download] = await Promise.all([page.waitForEvent('download'), page.locator(button).click()]);
+  return readFileSync(await download.path());
+}
+
+it('exports text, a picture and an animation', async () => {
+  const page = await visit('#/play?p=rh6:ooooooooooBoAAooBoooooBoCDEEFFCDoooo');
+  await waitForStat(page, 'To go', '7');
+  await page.locator('#export').click();
+  expect(String(await saved(page, '[data-format=grid]'))).toBe('......\n....B.\nAA..B.\n....B.\nCDEEFF\nCD....\n');
+  const svg = String(await saved(page, '#saveSvg'));
+  expect(svg).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg"/);
+  expect(svg).not.toContain('var(');
+  const gif = await saved(page, '#saveGif');
+  expect(gif.subarray(0, 6).toString()).toBe('GIF89a');
+  expect([gif.readUInt16LE(6), gif.readUInt16LE(8)]).toEqual([316, 316]);
+  expect(gif.length).toBeLessThan(100_000);
+  // Every frame decodes: the browser itself is the judge.
+  const frames = await page.evaluate(async (bytes) => {
+    const decoder = new ImageDecoder({ data: new Uint8Array(bytes), type: 'image/gif' });
+    await decoder.tracks.ready;
+    await decoder.completed;
+    const count = decoder.tracks.selectedTrack!.frameCount;
+    for (let i = 0; i < count; i++) await decoder.decode({ frameIndex: i });
+    return count;
+  }, [...gif]);
+  expect(frames).toBe(1 + 7 * 3);
+});
