@@ -30,20 +30,16 @@ Portfolio Portfolio::all(const Atlas& atlas, std::uint64_t seed) {
   portfolio.seed_ = seed << 32;
   const Means means = portfolio.means();
   using Tie = Style::Tie;
-  const auto add = [&](Style style, bool parking) {
+  const auto pack = [&](Style style, bool parking) {
     portfolio.players_.push_back(std::make_unique<Packing>(means, portfolio.plans_, style, parking, true));
   };
-  add({Tie::next_step, false}, true);
-  add({Tie::nearest_goals, true}, true);
-  add({Tie::nearest_goals, false}, true);
-  add({Tie::next_step, true}, false);
-  const auto imagine = [&](Aim aim, bool weighted) {
-    portfolio.players_.push_back(std::make_unique<Imagining>(means, aim, weighted));
-  };
-  imagine(Aim::open, false);
-  imagine(Aim::round, false);
-  imagine(Aim::far, false);
-  imagine(Aim::start, false);
+  const auto imagine = [&](Aim aim) { portfolio.players_.push_back(std::make_unique<Imagining>(means, aim, false)); };
+  imagine(Aim::open);
+  pack({Tie::next_step, false}, true);
+  pack({Tie::nearest_goals, true}, true);
+  pack({Tie::nearest_goals, false}, true);
+  pack({Tie::next_step, true}, false);
+  imagine(Aim::start);
   portfolio.tries_ = true;
   // The others begin with another strategy.
   std::rotate(portfolio.players_.begin(),
