@@ -80,4 +80,11 @@ it('makes a puzzle of a wanted difficulty', async () => {
   await page.locator('#mGo').click();
   await expect.poll(() => page.locator('#mState').textContent(), { timeout: 20_000 }).toMatch(/^\d+ moves, proven$/);
   await expect.poll(() => result(page)).toMatch(/proven optimal/);
+  const made = await text(page);
+  await page.locator('#mCopy').click();
+  const seed = await page.evaluate(() => navigator.clipboard.readText());
+  expect(seed).toBe('rh6~10~1~1');
+  const other = await visit(`#/play?p=${seed}`);
+  await other.locator('#toEdit').click();
+  await expect.poll(() => text(other)).toBe(made);
 });

@@ -21,13 +21,16 @@ it('exports text, a picture and an animation', async () => {
   expect([gif.readUInt16LE(6), gif.readUInt16LE(8)]).toEqual([316, 316]);
   expect(gif.length).toBeLessThan(100_000);
   // Every frame decodes: the browser itself is the judge.
-  const frames = await page.evaluate(async (bytes) => {
-    const decoder = new ImageDecoder({ data: new Uint8Array(bytes), type: 'image/gif' });
-    await decoder.tracks.ready;
-    await decoder.completed;
-    const count = decoder.tracks.selectedTrack!.frameCount;
-    for (let i = 0; i < count; i++) await decoder.decode({ frameIndex: i });
-    return count;
-  }, [...gif]);
+  const frames = await page.evaluate(
+    async (bytes) => {
+      const decoder = new ImageDecoder({ data: new Uint8Array(bytes), type: 'image/gif' });
+      await decoder.tracks.ready;
+      await decoder.completed;
+      const count = decoder.tracks.selectedTrack!.frameCount;
+      for (let i = 0; i < count; i++) await decoder.decode({ frameIndex: i });
+      return count;
+    },
+    [...gif],
+  );
   expect(frames).toBe(1 + 7 * 3);
 });

@@ -1,7 +1,8 @@
 // Starts the page: the router, the bar, pasting and dropping, the service worker.
 import { app } from './app';
 import { builtins } from './model/catalogue';
-import { gameId, readGameId, readRoute } from './model/share';
+import { background } from './engine/engine';
+import { gameId, readGameId, readRoute, readSeedId } from './model/share';
 import { get } from './ui/dom';
 import { bindBar } from './ui/bar';
 import { bindInput } from './ui/input';
@@ -29,8 +30,24 @@ async function open(name: string, params: URLSearchParams): Promise<View | null>
       showAbout(root);
       return null;
     default:
-      if (id && !openLink(id, params)) return null;
+      if (id && !((await openSeed(id)) || openLink(id, params))) return null;
       return new PlayView(root, app.session);
+  }
+}
+
+// A puzzle that is made from a seed; false if the link holds something else.
+async function openSeed(id: string): Promise<boolean> {
+  try {
+    const seed = readSeedId(id);
+    if (!seed) return false;
+    root.innerHTML = '<main class="page"><p role="status">Making the puzzle of this seed…</p></main>';
+    const { puzzle } = await background.call('generate', { ...seed });
+    if (!puzzle) return false;
+    app.open({ ...puzzle, name: `Seed ${seed.seed}` });
+    history.replaceState(null, '', '#/play');
+    return true;
+  } catch {
+    return false;
   }
 }
 

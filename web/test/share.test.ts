@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RushHour, Sokoban } from '../src/model/puzzle';
-import { gameId, link, readGameId, readRoute } from '../src/model/share';
+import { gameId, link, readGameId, readRoute, readSeedId, seedId } from '../src/model/share';
 
 describe('game IDs', () => {
   it.each([
@@ -41,6 +41,22 @@ describe('game IDs', () => {
     ['xy', 'begins with'],
   ])('are refused with a reason: %s', (id, reason) => {
     expect(() => readGameId(id)).toThrow(reason);
+  });
+});
+
+describe('seeds', () => {
+  it('say what a puzzle is made from', () => {
+    expect(readSeedId('rh6~expert~1998~1')).toEqual({ kind: 'rushhour', width: 6, height: 6, minCost: 35, seed: 1998 });
+    expect(readSeedId(seedId({ kind: 'sokoban', width: 8, height: 7, minCost: 12, seed: 3 }))).toMatchObject({
+      height: 7,
+      minCost: 12,
+    });
+    expect(readSeedId('rh6:ooo')).toBeNull();
+  });
+
+  it('are refused if they need another generator or an unknown preset', () => {
+    expect(() => readSeedId('rh6~hard~1~2')).toThrow('version 2');
+    expect(() => readSeedId('rh6~bogus~1~1')).toThrow('preset');
   });
 });
 

@@ -1,8 +1,9 @@
 // Positions in a link: everything is in the fragment, nothing is sent anywhere.
 //   rh6:GBBoLo...      6x6 with the exit right of the primary's row; A is the primary, 'o' or '.' empty, 'x' wall
 //   rh8x7e>2:...       width x height, the side of the exit (> < ^ v) and its line, counted from 0
+//   rh6~hard~1998~1    made from a seed: size, a preset or a least cost, the seed, the version of the generator
 //   sk:9w|w2-w4-w|...  run-length rows: w wall, - floor, b crate, g ring, p player; B and P on a ring
-import { vehicleCells, type Puzzle, type RushHour, type Sokoban, type Vehicle } from './puzzle';
+import { vehicleCells, type Kind, type Puzzle, type RushHour, type Sokoban, type Vehicle } from './puzzle';
 
 export const LONGEST_LINK = 8192;
 
@@ -102,6 +103,39 @@ function readSokoban(text: string): Sokoban {
   if (player < 0) throw new Error('there is no player');
   if (boxes.length === 0) throw new Error('there are no crates');
   return { kind: 'sokoban', name: '', width, height, ground, boxes, player };
+}
+
+// What a puzzle is made from: the same seed gives the same puzzle for everyone.
+export interface Seed {
+  kind: Kind;
+  width: number;
+  height: number;
+  minCost: number;
+  seed: number;
+}
+
+const PRESETS: Record<string, number> = { easy: 8, medium: 15, hard: 25, expert: 35 };
+const GENERATOR = 1; // its version: another one would make other puzzles
+
+export function seedId({ kind, width, height, minCost, seed }: Seed): string {
+  return `${kind === 'rushhour' ? 'rh' : 'sk'}${width === height ? width : `${width}x${height}`}~${minCost}~${seed}~${GENERATOR}`;
+}
+
+// Null if the ID is not of this form; throws an Error if it is, but cannot be served.
+export function readSeedId(id: string): Seed | null {
+  const match = /^(rh|sk)(\d+)(?:x(\d+))?~(\w+)~(\d+)~(\d+)$/.exec(id);
+  if (!match) return null;
+  const [, kind, width, height = width, wish, seed, version] = match;
+  if (Number(version) !== GENERATOR) throw new Error(`it needs version ${version} of the generator`);
+  const minCost = PRESETS[wish] ?? Number(wish);
+  if (!(minCost > 0)) throw new Error(`there is no preset '${wish}'`);
+  return {
+    kind: kind === 'rh' ? 'rushhour' : 'sokoban',
+    width: Number(width),
+    height: Number(height),
+    minCost,
+    seed: Number(seed),
+  };
 }
 
 export interface Route {

@@ -17,13 +17,13 @@ const KEYS: [string, string][] = [
   ['Shift + letter', 'select that vehicle'],
   ['Arrow keys', 'move the selection, or the player, one cell'],
   ['Shift + arrow', 'slide to the end, or walk to the next obstacle'],
-  ['Page Up, Page Down', 'previous or next vehicle'],
-  ['Z, Y', 'undo, redo (also Ctrl+Z, Ctrl+Shift+Z)'],
+  ['Page Up|Page Down', 'previous or next vehicle'],
+  ['Z|Y', 'undo, redo (also Ctrl+Z, Ctrl+Shift+Z)'],
   ['R', 'restart'],
   ['H', 'next hint'],
   ['S', 'show the solution'],
-  [', .', 'one step back or forward in the solution'],
-  ['Home, End', 'start or end of the solution'],
+  [',|.', 'one step back or forward in the solution'],
+  ['Home|End', 'start or end of the solution'],
   ['Space', 'play or pause'],
   ['Esc', 'deselect, close, cancel a search'],
   ['?', 'this list'],
@@ -33,7 +33,7 @@ export function showHelp(): void {
   const rows = KEYS.map(
     ([keys, what]) =>
       `<tr><td>${keys
-        .split(', ')
+        .split('|')
         .map((k) => `<kbd>${k}</kbd>`)
         .join(' ')}</td><td>${what}</td></tr>`,
   );

@@ -9,6 +9,7 @@ import { get, plural, toast } from './dom';
 // Takes whatever someone pasted or dropped. Says what is wrong with it, and where.
 export async function takeText(text: string, source = ''): Promise<void> {
   const trimmed = text.trim();
+  if (/^(rh|sk)\d+(x\d+)?~\w+~\d+~\d+$/.test(trimmed)) return void (location.hash = `#/play?p=${trimmed}`);
   if (/^(rh\d|sk:)/.test(trimmed)) return takeGameId(trimmed);
   if (takeMoves(trimmed)) return;
   try {

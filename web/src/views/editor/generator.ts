@@ -1,7 +1,8 @@
 // Makes puzzles: what is wanted, a seed, and a button that can be taken back.
 import { Cancelled, Engine, EngineError } from '../../engine/engine';
 import type { Puzzle } from '../../model/puzzle';
-import { get, grouped, plural } from '../../ui/dom';
+import { seedId } from '../../model/share';
+import { copy, get, grouped, plural } from '../../ui/dom';
 
 export function generatorForm(): string {
   const field = (id: string, label: string, value: string, min: number, max: number) =>
@@ -9,7 +10,7 @@ export function generatorForm(): string {
   return `<form class="maker"><div class="fields">
    <label><span class="lab">Game</span><select id="mKind"><option value="rushhour">Rush Hour</option><option value="sokoban">Sokoban</option></select></label>
    ${field('mWidth', 'Width', '6', 4, 12)}${field('mHeight', 'Height', '6', 4, 12)}${field('mPieces', 'Pieces', '', 1, 60)}${field('mPar', 'Par at least', '15', 1, 99)}${field('mSeed', 'Seed', '1', 0, 999999999)}
-   </div><div class="row"><button class="btn" id="mGo" type="submit">Make</button><span class="lab num" id="mState" role="status"></span></div></form>`;
+   </div><div class="row"><button class="btn" id="mGo" type="submit">Make</button><button class="btn" id="mCopy" type="button" hidden>Copy seed</button><span class="lab num" id="mState" role="status"></span></div></form>`;
 }
 
 export class Generator {
@@ -53,6 +54,15 @@ export class Generator {
     };
   }
 
+  // What makes this puzzle again, anywhere; only where nothing but the seed link's own wishes was asked for.
+  private offerSeed({ kind, width, height }: Puzzle): void {
+    const button = get(this.root, '#mCopy');
+    const { minCost, seed, minPieces } = this.request() as Record<string, number>;
+    button.hidden = minPieces !== undefined;
+    const id = seedId({ kind, width, height, minCost, seed });
+    button.onclick = () => void copy(id, 'Seed');
+  }
+
   private async make(): Promise<void> {
     this.abort = new AbortController();
     const state = get(this.root, '#mState');
@@ -69,6 +79,7 @@ export class Generator {
         const unit = made.puzzle.kind === 'rushhour' ? 'move' : 'push';
         state.textContent = `${plural(made.cost ?? 0, unit)}${made.optimal ? ', proven' : ''}`;
         this.onMade(made.puzzle);
+        this.offerSeed(made.puzzle);
         this.input('mSeed').value = String(Number(this.input('mSeed').value) + 1);
       }
     } catch (error) {
