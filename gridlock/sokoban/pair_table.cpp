@@ -31,9 +31,16 @@ class PairTable::Maker {
     find_regions();
     length_.resize(table_.numbers_ * table_.numbers_ * table_.regions_);
     table_.penalties_.assign(length_.size(), kDead);
+  }
+
+  // Takes the next pair of goals; true if it was the last.
+  bool step() {
     const std::size_t goals = level_.goals().size();
-    for (std::size_t i = 0; i < goals; ++i)
-      for (std::size_t j = i + 1; j < goals; ++j) pull_from(i, j);
+    if (second_ >= goals) second_ = ++first_ + 1;
+    if (second_ < goals) {
+      pull_from(first_, second_++);
+      return false;
+    }
     // What holds for (a, b) with the goals in one order holds for (b, a) with them in the other.
     for (std::size_t a = 0; a < table_.numbers_; ++a)
       for (std::size_t b = 0; b < a; ++b)
@@ -42,6 +49,7 @@ class PairTable::Maker {
           Penalty& other = table_.penalties_[state(b, a, r)];
           one = other = std::min(one, other);
         }
+    return true;
   }
 
  private:
@@ -137,6 +145,7 @@ class PairTable::Maker {
   std::vector<Square> firsts_;  // a square of each region
   std::vector<Distance> length_;
   std::vector<State> queue_;
+  std::size_t first_ = 0, second_ = 1;  // the next pair of goals
 };
 
 void PairTable::Maker::charge(const State& at, std::size_t i, std::size_t j) {
@@ -148,11 +157,19 @@ void PairTable::Maker::charge(const State& at, std::size_t i, std::size_t j) {
   table_.penalties_[index] = std::min(table_.penalties_[index], static_cast<Penalty>(penalty));
 }
 
-PairTable::PairTable(const Layout& layout, const OneBox& one_box)
+PairTable::PairTable(const Layout& layout, const OneBox& one_box, Making making)
     : numbers_(layout.box_squares()),
       squares_(static_cast<std::size_t>(layout.level().size())),
       region_(numbers_ * numbers_ * squares_, 0) {
-  Maker(*this, layout, one_box);
+  maker_ = std::make_unique<Maker>(*this, layout, one_box);
+  while (making == Making::at_once && !grow()) continue;
+}
+
+PairTable::~PairTable() = default;
+
+bool PairTable::grow() {
+  if (maker_ != nullptr && maker_->step()) maker_.reset();
+  return maker_ == nullptr;
 }
 
 }  // namespace gridlock::sokoban

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <limits>
+#include <memory>
 #include <vector>
 
 #include "gridlock/sokoban/layout.hpp"
@@ -20,8 +21,14 @@ class PairTable {
   // How many states it takes to make one, roughly, if so many goals are left.
   static std::size_t effort(const Layout& layout, std::size_t goals);
 
-  // On a board that may have more walls than the level. Goals that are walls count no more.
-  PairTable(const Layout& layout, const OneBox& one_box);
+  // On a board that may have more walls than the level. Goals that are walls count no more. A table begun `in_steps`
+  // must grow before it is asked.
+  enum class Making { at_once, in_steps };
+  PairTable(const Layout& layout, const OneBox& one_box, Making making = Making::at_once);
+  ~PairTable();
+
+  // Takes the next step, of a millisecond or so; true once the table is complete. The board must still be there.
+  bool grow();
 
   std::size_t bytes() const { return region_.size() + penalties_.size(); }
 
@@ -35,6 +42,7 @@ class PairTable {
  private:
   class Maker;
 
+  std::unique_ptr<Maker> maker_;  // until it is complete
   std::size_t numbers_, squares_;
   std::size_t regions_ = 1;           // the most that two boxes make
   std::vector<std::uint8_t> region_;  // [a][b][square]

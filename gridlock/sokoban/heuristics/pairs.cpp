@@ -18,17 +18,19 @@ Cost Pairs::most(const Puzzle& puzzle, Metric metric) {
 const PairTable* Pairs::table() {
   if (!fits_) return nullptr;
   Matching::World& world = matching_.world();
-  if (world.pairs != nullptr) return world.pairs.get();
+  if (world.pairs != nullptr && world.pairs->grow()) return world.pairs.get();
   const std::size_t goals = layout_->level().goals().size();
   if (plain_ == nullptr) {
     if (++asked_ * kCheaper < PairTable::effort(*layout_, goals)) return nullptr;
-    plain_ = std::make_unique<PairTable>(*layout_, layout_->terrain().one_box());
+    plain_ = std::make_unique<PairTable>(*layout_, layout_->terrain().one_box(), PairTable::Making::in_steps);
   }
+  if (!plain_->grow()) return nullptr;
   if (world.frozen.empty() || goals - world.frozen.size() < 2) return plain_.get();
   if (++world.asked * kCheaper < PairTable::effort(*layout_, goals - world.frozen.size())) return plain_.get();
-  world.pairs = std::make_unique<PairTable>(*layout_, *world.one_box);
+  if (world.pairs != nullptr) return plain_.get();
+  world.pairs = std::make_unique<PairTable>(*layout_, *world.one_box, PairTable::Making::in_steps);
   matching_.count_bytes(world.pairs->bytes());
-  return world.pairs.get();
+  return plain_.get();
 }
 
 bool Pairs::add_conflicts(const Position& position, Square box, std::size_t first) {
