@@ -55,14 +55,14 @@ std::string result_of(const lab::Case& each) {
 }
 
 // "  Jam-3: out_of_time -> 14 moves"
-std::string lines_of(const char* title, const std::vector<const lab::Match*>& matches, bool times) {
+std::string lines_of(const char* title, const std::vector<lab::Match>& matches, bool times) {
   if (matches.empty()) return "";
   std::string text = std::string("\n") + title + ":\n";
-  for (const lab::Match* match : matches) {
+  for (const lab::Match& match : matches) {
     const auto said = [&](const lab::Case& each) {
       return times ? report::human_seconds(each.measures.seconds.value_or(0)) : result_of(each);
     };
-    text += "  " + match->label + ": " + said(*match->before) + " -> " + said(*match->after) + "\n";
+    text += "  " + match.label + ": " + said(*match.before) + " -> " + said(*match.after) + "\n";
   }
   return text;
 }

@@ -64,11 +64,11 @@ std::vector<std::pair<std::string, const Case*>> cases_of(const Run& run, const 
 }
 
 void judge_times(Comparison& comparison) {
-  std::vector<const Match*> both;
+  std::vector<Match> both;
   Numbers logarithms, ratios;
   for (const auto& match : comparison.matches) {
     if (!match.before->measures.solved() || !match.after->measures.solved()) continue;
-    both.push_back(&match);
+    both.push_back(match);
     ratios.push_back(match.time_ratio());
     logarithms.push_back(std::log(match.time_ratio()));
     const bool seen = std::fabs(seconds_of(*match.before) - seconds_of(*match.after)) > kNoticeableTime;
@@ -80,21 +80,21 @@ void judge_times(Comparison& comparison) {
   comparison.speed_up = median(ratios);
   comparison.test = signed_rank_test(logarithms);
   std::stable_sort(both.begin(), both.end(),
-                   [](const Match* a, const Match* b) { return a->time_ratio() < b->time_ratio(); });
+                   [](const Match& a, const Match& b) { return a.time_ratio() < b.time_ratio(); });
   for (std::size_t i = 0; i < std::min(kExamples, both.size()); ++i) {
-    if (both[i]->time_ratio() < 1 / kNoticeable) comparison.most_slower.push_back(both[i]);
-    const Match* fast = both[both.size() - 1 - i];
-    if (fast->time_ratio() > kNoticeable) comparison.most_faster.push_back(fast);
+    if (both[i].time_ratio() < 1 / kNoticeable) comparison.most_slower.push_back(both[i]);
+    const Match& fast = both[both.size() - 1 - i];
+    if (fast.time_ratio() > kNoticeable) comparison.most_faster.push_back(fast);
   }
 }
 
 void judge(Comparison& comparison) {
   for (const auto& match : comparison.matches) {
     const Measures &before = match.before->measures, &after = match.after->measures;
-    if (before.solved() && !after.solved()) comparison.newly_failed.push_back(&match);
-    if (!before.solved() && after.solved()) comparison.newly_solved.push_back(&match);
+    if (before.solved() && !after.solved()) comparison.newly_failed.push_back(match);
+    if (!before.solved() && after.solved()) comparison.newly_solved.push_back(match);
     if (!before.cost || !after.cost || *before.cost == *after.cost) continue;
-    (*after.cost < *before.cost ? comparison.cheaper : comparison.dearer).push_back(&match);
+    (*after.cost < *before.cost ? comparison.cheaper : comparison.dearer).push_back(match);
   }
   judge_times(comparison);
 }
@@ -111,7 +111,6 @@ bool Diff::lost_any() const {
 Diff diff_of(const Run& before, const Run& after, const std::string& before_label, const std::string& after_label) {
   Diff diff;
   const auto pairs = pairings(before, after, before_label, after_label);
-  diff.comparisons.reserve(pairs.size());  // the matches are pointed to
   for (const auto& [first, second] : pairs) {
     Comparison& comparison = diff.comparisons.emplace_back();
     comparison.before = first;

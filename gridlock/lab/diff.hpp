@@ -22,12 +22,12 @@ struct Match {
 struct Comparison {
   Configuration before, after;
   std::vector<Match> matches;
-  std::vector<const Match*> newly_solved, newly_failed;  // into matches, as the others
-  std::vector<const Match*> cheaper, dearer;             // both solved, at another cost
-  std::size_t both_solved = 0, faster = 0, slower = 0;   // by more than a tenth, and a tenth of a millisecond
-  double speed_up = 1;                                   // the median of the ratios where both solved
-  SignedRank test;                                       // of the logarithms of the ratios
-  std::vector<const Match*> most_slower, most_faster;    // the five that changed most
+  std::vector<Match> newly_solved, newly_failed;
+  std::vector<Match> cheaper, dearer;                   // both solved, at another cost
+  std::size_t both_solved = 0, faster = 0, slower = 0;  // by more than a tenth, and a tenth of a millisecond
+  double speed_up = 1;                                  // the median of the ratios where both solved
+  SignedRank test;                                      // of the logarithms of the ratios
+  std::vector<Match> most_slower, most_faster;          // the five that changed most
 
   bool beyond_noise() const { return test.p < 0.05; }
 };

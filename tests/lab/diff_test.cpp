@@ -36,9 +36,9 @@ TEST(Diff, tells_newly_solved_from_newly_failed) {
   ASSERT_EQ(diff.comparisons.size(), 1u);
   const auto& comparison = diff.comparisons.front();
   ASSERT_EQ(comparison.newly_solved.size(), 1u);
-  EXPECT_EQ(comparison.newly_solved.front()->label, "puzzle 1");
+  EXPECT_EQ(comparison.newly_solved.front().label, "puzzle 1");
   ASSERT_EQ(comparison.newly_failed.size(), 1u);
-  EXPECT_EQ(comparison.newly_failed.front()->label, "puzzle 2");
+  EXPECT_EQ(comparison.newly_failed.front().label, "puzzle 2");
   EXPECT_TRUE(diff.lost_any());
   EXPECT_FALSE(lab::diff_of(before, before).lost_any());
 }
@@ -47,9 +47,9 @@ TEST(Diff, finds_other_costs) {
   const LabRun before = run_of("dfs", {1, 1, 1}, {10, 20, 30}), after = run_of("dfs", {1, 1, 1}, {10, 19, 31});
   const auto comparison = lab::diff_of(before, after).comparisons.front();
   ASSERT_EQ(comparison.cheaper.size(), 1u);
-  EXPECT_EQ(comparison.cheaper.front()->label, "puzzle 1");
+  EXPECT_EQ(comparison.cheaper.front().label, "puzzle 1");
   ASSERT_EQ(comparison.dearer.size(), 1u);
-  EXPECT_EQ(comparison.dearer.front()->label, "puzzle 2");
+  EXPECT_EQ(comparison.dearer.front().label, "puzzle 2");
 }
 
 TEST(Diff, sees_a_speed_up_beyond_noise_but_not_noise) {
