@@ -126,6 +126,17 @@ it('makes a collection of several puzzles', async () => {
   await expect.poll(() => page.locator('#title').textContent()).toBe('Two');
 });
 
+it('opens what is on the clipboard or in a file', async () => {
+  const page = await visit('#/library');
+  await page.evaluate(() => navigator.clipboard.writeText('#####\n#@$.#\n#####\n'));
+  await page.locator('#paste').click();
+  await waitForStat(page, 'To go', '1');
+  await page.locator('.top a[data-view=library]').click();
+  const level = Buffer.from('#####\n#@$.#\n#####\n\n######\n#@$ .#\n######\n');
+  await page.locator('#file').setInputFiles({ name: 'mine.xsb', mimeType: 'text/plain', buffer: level });
+  await expect.poll(() => page.locator('#coll').textContent()).toBe('mine · 1 of 2');
+});
+
 it('shares a position with its moves by link', async () => {
   const page = await visit(BISCUIT);
   await drag(page, 'A', 2, 0);

@@ -6,6 +6,8 @@ import { gameId } from '../model/share';
 import type { Pack } from '../model/store';
 import type { Puzzle } from '../model/puzzle';
 import { escape, get, icon, plural } from '../ui/dom';
+import { takeText } from '../ui/input';
+import { showProblem } from './problem';
 
 interface Filter {
   words: string;
@@ -24,6 +26,7 @@ export class LibraryView {
     document.title = 'Library · gridlock';
     const options = (items: [string, string][]) => items.map(([v, t]) => `<option value="${v}">${t}</option>`).join('');
     root.innerHTML = `<main class="page library"><header class="libhead"><h1>Library</h1>
+     <div class="row opens"><label class="btn">Open a file<input type="file" id="file" class="vh" accept=".txt,.sok,.xsb,.csv"></label><button class="btn" id="paste">Paste</button></div>
      <div class="filters"><input type="search" id="words" placeholder="Search" aria-label="Search by name">
       <select id="kind" aria-label="Game">${options([
         ['', 'Both games'],
@@ -47,6 +50,11 @@ export class LibraryView {
         this.filter[id] = (event.target as HTMLInputElement).value;
         this.renderSets();
       });
+    get<HTMLInputElement>(root, '#file').addEventListener('change', (event) => {
+      const file = (event.target as HTMLInputElement).files?.[0];
+      if (file) void file.text().then((text) => takeText(text, file.name));
+    });
+    get(root, '#paste').addEventListener('click', () => void pasteText());
     root.querySelector('main')!.addEventListener('click', (event) => this.click(event));
     this.renderDaily();
     this.renderPacks();
@@ -141,6 +149,24 @@ export class LibraryView {
       app.play(puzzles[Number(index)], { collection: { title: name, index: Number(index), puzzles } });
     }
   }
+}
+
+// What is on the clipboard; where the page may not look, a box to paste into.
+async function pasteText(): Promise<void> {
+  let text = '';
+  try {
+    text = await navigator.clipboard.readText();
+  } catch {
+    // Not allowed: the box below serves.
+  }
+  if (text.trim()) return takeText(text);
+  showProblem(
+    get(document, '#main'),
+    'Paste or type a puzzle here, in any format, then read it.',
+    '',
+    [],
+    'Open a puzzle',
+  );
 }
 
 function starRow(stars: number | undefined): string {

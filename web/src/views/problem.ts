@@ -19,17 +19,23 @@ export function numbered(text: string, marked: ReadonlySet<number>): string {
     .join('');
 }
 
-export function showProblem(root: HTMLElement, message: string, text: string, errors: InputError[] = []): void {
+export function showProblem(
+  root: HTMLElement,
+  message: string,
+  text: string,
+  errors: InputError[] = [],
+  heading = 'This cannot be read',
+): void {
   app.leaveView();
   const lines = errors.slice(0, SHOWN).map((e) => `<li>${escape(errorLine(e))}</li>`);
   if (errors.length > SHOWN) lines.push(`<li>and ${errors.length - SHOWN} more</li>`);
   const marked = new Set(errors.map((e) => e.line));
   root.innerHTML =
-    `<main class="page problem"><h1>This cannot be read</h1>${message ? `<p>${escape(message)}</p>` : ''}` +
-    `<ol class="errors" role="alert">${lines.join('')}</ol>` +
+    `<main class="page problem"><h1>${heading}</h1>${message ? `<p>${escape(message)}</p>` : ''}` +
+    (lines.length > 0 ? `<ol class="errors" role="alert">${lines.join('')}</ol>` : '') +
     `<div class="codebox"><div class="gutter" aria-hidden="true">${numbered(text, marked)}</div>` +
     `<textarea spellcheck="false" aria-label="Puzzle text" rows="${Math.min(24, Math.max(6, text.split('\n').length))}"></textarea></div>` +
-    `<div class="row"><button class="btn p" id="retry">Read it again</button><a class="btn" href="#/play">Back to the game</a></div></main>`;
+    `<div class="row"><button class="btn p" id="retry">Read it</button><a class="btn" href="#/play">Back to the game</a></div></main>`;
   const box = get<HTMLTextAreaElement>(root, 'textarea');
   box.value = text;
   get(root, '#retry').onclick = () => void takeText(box.value);
