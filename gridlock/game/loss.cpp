@@ -5,13 +5,15 @@
 namespace gridlock::game {
 
 struct LossWatcher::Sokoban {
-  explicit Sokoban(const sokoban::Puzzle& puzzle) : terrain(puzzle), freeze(terrain), dead(terrain) {}
+  explicit Sokoban(const sokoban::Puzzle& puzzle)
+      : layout(puzzle, Metric::pushes), freeze(layout.terrain()), dead(layout) {}
 
-  sokoban::Terrain terrain;
+  sokoban::Layout layout;
   sokoban::Freeze freeze;
   sokoban::DeadPositions dead;
 
   Loss look(const sokoban::Puzzle& position) {
+    const sokoban::Terrain& terrain = layout.terrain();
     const sokoban::Level& level = terrain.level();
     std::vector<sokoban::Square> boxes;
     for (const int box : position.boxes)

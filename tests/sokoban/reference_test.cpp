@@ -49,7 +49,7 @@ void expect_no_alarm(const Space& space, const std::string& lurd, bool all) {
   std::unique_ptr<PairTable> table;
   if (PairTable::fits(layout) && PairTable::effort(layout, level.goals().size()) < kSmallTable)
     table = std::make_unique<PairTable>(layout, layout.terrain().one_box());
-  DeadPositions dead_positions(layout.terrain());
+  DeadPositions dead_positions(layout);
   std::vector<Square> boxes = level.boxes();
   Cost left = 0;
   for (const char step : lurd) left += step < 'a' ? 1 : 0;

@@ -4,14 +4,14 @@
 
 namespace gridlock::sokoban {
 
-DeadPositions::DeadPositions(const Terrain& terrain)
-    : terrain_(&terrain),
-      reach_(terrain.level()),
-      freeze_(terrain),
-      goal_access_(terrain),
-      patterns_(terrain),
-      corrals_(terrain, patterns_),
-      clusters_(terrain, patterns_) {}
+DeadPositions::DeadPositions(const Layout& layout)
+    : terrain_(&layout.terrain()),
+      reach_(layout.level()),
+      freeze_(layout.terrain()),
+      goal_access_(layout),
+      patterns_(layout.terrain()),
+      corrals_(layout.terrain(), patterns_),
+      clusters_(layout.terrain(), patterns_) {}
 
 bool DeadPositions::dead(const Board& board, const std::vector<Square>& boxes, Square moved, Square player) {
   return known(board, moved, player) || goal_access_.deadlocks(board, boxes, player) ||

@@ -12,7 +12,7 @@ namespace gridlock::sokoban {
 
 class DeadPositions {
  public:
-  explicit DeadPositions(const Terrain& terrain);
+  explicit DeadPositions(const Layout& layout);
 
   // The cheap ones, for a box that was just brought to `moved` on this board.
   bool rules_out(const Board& board, Square moved) { return terrain_->dead(moved) || freeze_.deadlocks(board, moved); }

@@ -1,6 +1,5 @@
 #include "gridlock/sokoban/deadlocks/goal_access.hpp"
 
-#include "gridlock/sokoban/deadlocks/frozen.hpp"
 #include "gridlock/sokoban/deadlocks/match.hpp"
 
 namespace gridlock::sokoban {
@@ -26,6 +25,17 @@ GoalAccess::View::View(const Terrain& terrain, const std::vector<Square>& frozen
   }
 }
 
+std::vector<Square> GoalAccess::frozen_among(const std::vector<Square>& boxes) const {
+  Rows rows, held;
+  rows.clear(layout_->height());
+  for (const Square box : boxes) rows.add(layout_->place(box));
+  layout_->find_frozen(rows, held);
+  std::vector<Square> frozen;
+  for (const Square box : boxes)
+    if (held.has(layout_->place(box))) frozen.push_back(box);
+  return frozen;
+}
+
 const GoalAccess::View& GoalAccess::view(const std::vector<Square>& frozen) {
   std::uint64_t hash = 0;
   for (const Square square : frozen) hash ^= box_hash(square);
@@ -33,15 +43,15 @@ const GoalAccess::View& GoalAccess::view(const std::vector<Square>& frozen) {
   if (!kept) {
     if (views_.size() > kMostViews) {
       views_.clear();
-      return *(views_[hash] = std::make_unique<View>(*terrain_, frozen));
+      return *(views_[hash] = std::make_unique<View>(layout_->terrain(), frozen));
     }
-    kept = std::make_unique<View>(*terrain_, frozen);
+    kept = std::make_unique<View>(layout_->terrain(), frozen);
   }
   return *kept;
 }
 
 bool GoalAccess::deadlocks(const Board& board, const std::vector<Square>& boxes, Square player) {
-  const auto frozen = frozen_boxes(*terrain_, board, boxes);
+  const auto frozen = frozen_among(boxes);
   for (const Square box : frozen)
     if (!board.level().is_goal(box)) return true;
   const View& seen = view(frozen);

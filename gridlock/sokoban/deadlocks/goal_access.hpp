@@ -6,12 +6,13 @@
 #include <vector>
 
 #include "gridlock/sokoban/board.hpp"
+#include "gridlock/sokoban/layout.hpp"
 
 namespace gridlock::sokoban {
 
 class GoalAccess {
  public:
-  explicit GoalAccess(const Terrain& terrain) : terrain_(&terrain) {}
+  explicit GoalAccess(const Layout& layout) : layout_(&layout) {}
 
   // True if some box is frozen off its goal, or the others cannot all have a goal of their own.
   bool deadlocks(const Board& board, const std::vector<Square>& boxes, Square player);
@@ -24,11 +25,12 @@ class GoalAccess {
     std::vector<std::size_t> goals;
     std::vector<std::vector<bool>> reaches;  // [goal][stand]
   };
+  std::vector<Square> frozen_among(const std::vector<Square>& boxes) const;
   const View& view(const std::vector<Square>& frozen);
 
   static constexpr std::size_t kMostViews = 300;
 
-  const Terrain* terrain_;
+  const Layout* layout_;
   std::unordered_map<std::uint64_t, std::unique_ptr<View>> views_;
 };
 

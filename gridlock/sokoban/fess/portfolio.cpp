@@ -19,7 +19,7 @@ Portfolio Portfolio::packing_alone(const Atlas& atlas) {
   Portfolio portfolio;
   portfolio.atlas_ = &atlas;
   portfolio.plans_ = std::make_shared<PlanMaker>(atlas);
-  portfolio.deadlocks_ = std::make_unique<DeadPositions>(atlas.terrain());
+  portfolio.deadlocks_ = std::make_unique<DeadPositions>(atlas.layout());
   portfolio.perimeter_ = std::make_unique<Perimeter>();
   portfolio.players_.push_back(std::make_unique<Packing>(portfolio.means(), portfolio.plans_, Style{}, true, true));
   return portfolio;

@@ -23,7 +23,7 @@ void expect_no_false_alarm(const Puzzle& puzzle, Counts& counts) {
   const SlowLevel truth(puzzle, 1, 0);
   const Layout layout(puzzle, Metric::pushes, 0);
   const PushSpace<2> space(layout);
-  DeadPositions tests(layout.terrain());
+  DeadPositions tests(layout);
   for (const auto& state : testing::explored(space)) {
     std::vector<Square> boxes;
     space.for_each_box(state, [&](Square box) { boxes.push_back(box); });

@@ -23,7 +23,7 @@ TEST_P(ImaginingWith, solves_small_levels_that_have_a_solution_and_no_others) {
     if (layout.level().hopeless()) continue;
     const bool solvable = testing::SlowLevel(puzzle, 1, 0).optimum() != testing::SlowLevel::kNever;
     const Atlas atlas(layout);
-    DeadPositions deadlocks(atlas.terrain());
+    DeadPositions deadlocks(layout);
     Perimeter perimeter;
     Imagining strategy({atlas, deadlocks, perimeter}, GetParam(), seed % 2 == 0);
     Monitor monitor{Limits{}};
@@ -51,7 +51,7 @@ TEST(Perimeter, joins_the_ways_of_two_searches_that_know_nothing_of_each_other) 
     Perimeter perimeter;
     Trek<Pulling, Unpacking> to_start(atlas.level(), std::make_unique<Unpacking>(atlas, Aim::start), perimeter, true);
     Trek<Pulling, Unpacking> apart(atlas.level(), std::make_unique<Unpacking>(atlas, Aim::far), perimeter, true);
-    DeadPositions deadlocks(atlas.terrain());
+    DeadPositions deadlocks(layout);
     using Side = PushSide<ImaginedGuide>;
     for (auto* trek : {&to_start, &apart})
       for (Situation& root : trek->side().roots()) trek->search().add_root(std::move(root));
