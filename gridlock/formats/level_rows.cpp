@@ -103,6 +103,9 @@ void require_size(const std::vector<Row>& rows, const Place& begin) {
   constexpr auto kMost = static_cast<std::size_t>(sokoban::kMaxSide);
   const std::string limit = std::to_string(kMost) + "x" + std::to_string(kMost);
   if (rows.empty()) throw error_at(begin, "the level is empty");
+  const Row& top = rows.front();
+  const auto first = std::find_if(top.begin(), top.end(), [](const Cell& cell) { return cell.sign != ' '; });
+  if (first->sign != '#') throw error_at(first->place, "the first row of a level begins with a wall");
   for (const Row& row : rows)
     if (row.size() > kMost)
       throw error_at(row[kMost].place,

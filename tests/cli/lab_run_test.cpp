@@ -3,6 +3,7 @@
 
 #include "tests/cli/boards.hpp"
 #include "tests/cli/program.hpp"
+#include "tests/support/cases.hpp"
 
 namespace gridlock::testing {
 namespace {
@@ -23,7 +24,8 @@ std::vector<std::string> rows_of(const std::string& csv) {
 TEST(LabRun, goes_on_after_it_was_killed) {
   const Scratch scratch;
   const std::string boards = scratch.file("boards.txt", many_boards()), db = scratch.path("run.db");
-  const std::vector<std::string> command{"lab",    "run", boards, "--search", "random",   "--runs", "20000",
+  const std::string runs = std::to_string(testing::cases(20000));
+  const std::vector<std::string> command{"lab",    "run", boards, "--search", "random",   "--runs", runs,
                                          "--jobs", "1",   "-o",   db,         "--format", "csv"};
   // At any moment: before the first case, between cases, in the middle of one.
   for (const int milliseconds : {1, 30, 100, 200}) {

@@ -5,6 +5,7 @@
 #include "gridlock/engine/verify.hpp"
 #include "gridlock/formats/formats.hpp"
 #include "gridlock/formats/solutions.hpp"
+#include "tests/support/cases.hpp"
 #include "tests/support/corpora.hpp"
 
 namespace gridlock {
@@ -60,6 +61,7 @@ TEST(Corpora, the_first_six_boards_of_amsterdam_have_their_known_optima) {
                 {"9x9_4", 27, 51}, {"9x9_5", 22, 49}, {"9x9_6", 18, 29}};
   for (const auto& board : boards) {
     SCOPED_TRACE(board.file);
+    if (testing::few_cases() && board.file > std::string("9x9_4")) break;
     const auto entries = read_corpus(std::string("rushhour/uva/Rushhour") + board.file + ".csv");
     ASSERT_EQ(entries.size(), 1u);
     expect_optimum(entries[0].puzzle(), Metric::moves, board.moves);

@@ -101,6 +101,7 @@ TEST(Xsb, points_at_what_is_wrong) {
   std::string high = "#####\n#@$.#\n";
   for (int i = 0; i < 70; ++i) high += "#   #\n";
   EXPECT_EQ(only_fault(high + "#####\n"), "65:1: the level is 73 high; up to 64x64 is supported");
+  EXPECT_EQ(only_fault("0#|$####|#@$.#|#####"), "1:4: the first row of a level begins with a wall");
   EXPECT_EQ(only_fault("70#|#@$.65-#|70#"), "1:3: the level is 70 wide; up to 64x64 is supported");
 }
 
