@@ -12,6 +12,9 @@
 namespace gridlock {
 namespace {
 
+// Searches that go to the same state again and again on different ways may take for ever even in a small space.
+constexpr std::uint64_t kPatience = 300'000;
+
 struct Truth {
   bool known = false;
   Cost distance = kUnreachable;
@@ -34,9 +37,16 @@ void expect_agreement(const rushhour::Puzzle& puzzle, Metric metric, const Searc
   request.search = search.name;
   request.heuristic = heuristic;
   request.metric = metric;
+  request.limits.nodes = kPatience;
   request.options.runs = 3;
   request.options.max_moves = search.name.rfind("random", 0) == 0 ? 300 : 0;
+  const bool depth_first = search.name == "idastar" || search.name == "dfbnb";
   const Solution solution = solve(puzzle, request);
+  RC_ASSERT(truth == kUnreachable || solution.lower_bound <= truth);
+  if (solution.outcome == Outcome::out_of_nodes) {
+    RC_ASSERT(depth_first);
+    return;
+  }
   const std::string label = search.name + " with " + heuristic + " in " + std::string(name_of(metric));
   if (truth == kUnreachable) {
     RC_ASSERT(solution.outcome != Outcome::solved);
@@ -44,7 +54,6 @@ void expect_agreement(const rushhour::Puzzle& puzzle, Metric metric, const Searc
     return;
   }
   RC_ASSERT(solution.outcome != Outcome::unsolvable);
-  RC_ASSERT(solution.lower_bound <= truth);
   if (solution.outcome == Outcome::solved) RC_ASSERT(solution.cost >= truth);
   if (solution.optimal) RC_ASSERT(solution.cost == truth);
   if (search.optimal && admissible) {
