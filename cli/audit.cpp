@@ -19,13 +19,13 @@ using report::Nothing;
 using report::Record;
 using report::Value;
 
-struct Settings {
+struct AuditSettings {
   InputOptions input;
   std::vector<std::string> heuristics;
   std::optional<Metric> metric;
 };
 
-Value number(Cost cost) { return cost == kDeadEnd ? Value(Nothing{}) : Value(std::int64_t{cost}); }
+Value cost_value(Cost cost) { return cost == kDeadEnd ? Value(Nothing{}) : Value(std::int64_t{cost}); }
 
 Record property_record(const AuditedProperty& property) {
   Record record;
@@ -34,10 +34,10 @@ Record property_record(const AuditedProperty& property) {
       .add("claimed", property.claimed_by_source)
       .add("violations", property.violations);
   const auto& example = property.counterexample;
-  record.add("value", example ? number(example->value) : Value(Nothing{}))
-      .add("distance", example ? number(example->distance) : Value(Nothing{}))
+  record.add("value", example ? cost_value(example->value) : Value(Nothing{}))
+      .add("distance", example ? cost_value(example->distance) : Value(Nothing{}))
       .add("move", example && !example->move.empty() ? Value(example->move) : Value(Nothing{}))
-      .add("value_after", example && !example->move.empty() ? number(example->value_after) : Value(Nothing{}))
+      .add("value_after", example && !example->move.empty() ? cost_value(example->value_after) : Value(Nothing{}))
       .add("board", example ? Value(formats::drawing(example->position)) : Value(Nothing{}));
   return record;
 }
@@ -68,14 +68,14 @@ Record record_of(const Item& item, const Audit& audit, const AuditedHeuristic& h
 }
 
 // The metrics to audit in: the one asked for, or all that the puzzle has.
-std::vector<Metric> metrics_of(const Settings& settings, const Puzzle& puzzle) {
+std::vector<Metric> metrics_of(const AuditSettings& settings, const Puzzle& puzzle) {
   return settings.metric ? std::vector{*settings.metric} : puzzle_info(puzzle).metrics;
 }
 
 // Prints what is found: records as they come, or what a person wants to know of all boards together at the end.
-class Printer {
+class AuditPrinter {
  public:
-  explicit Printer(Session& session) : session_(session) {
+  explicit AuditPrinter(Session& session) : session_(session) {
     const std::string& format = session.common().format;
     if (report::is_for_people(format)) return;
     writer_ = report::make_writer(format, [&session](std::string_view text) { session.out().write(text); });
@@ -104,8 +104,8 @@ class Printer {
   Findings findings_;
 };
 
-ExitCode run(const Settings& settings, Session& session) {
-  Printer printer(session);
+ExitCode run(const AuditSettings& settings, Session& session) {
+  AuditPrinter printer(session);
   const ExitCode code = for_each_puzzle(settings.input, session, [&](Item& item) {
     ExitCode code = ExitCode::done;
     for (const Metric metric : metrics_of(settings, item.entry.puzzle())) {
@@ -127,7 +127,7 @@ ExitCode run(const Settings& settings, Session& session) {
 }  // namespace
 
 Command audit_command() {
-  const auto settings = std::make_shared<Settings>();
+  const auto settings = std::make_shared<AuditSettings>();
   return {
       .name = "audit",
       .summary = "check heuristics against true distances, and show where a claim fails",

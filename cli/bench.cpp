@@ -20,7 +20,7 @@
 namespace gridlock::cli {
 namespace {
 
-struct Settings {
+struct BenchSettings {
   InputOptions input;
   SearchSettings search;
   std::string search_name = "auto";
@@ -109,7 +109,7 @@ report::Record record_of(Measured& measured, std::uint64_t nodes) {
   return record;
 }
 
-std::string page(Measured& measured, std::uint64_t nodes, const Settings& settings) {
+std::string page(Measured& measured, std::uint64_t nodes, const BenchSettings& settings) {
   const auto rate = [&](double count) {
     return report::human_count(static_cast<std::uint64_t>(count / measured.seconds));
   };
@@ -131,7 +131,7 @@ std::string page(Measured& measured, std::uint64_t nodes, const Settings& settin
   return text + fmt::format("Bench: {}\n", nodes);
 }
 
-SolveRequest request_of(const Settings& settings, Session& session) {
+SolveRequest request_of(const BenchSettings& settings, Session& session) {
   SolveRequest request = make_request(settings.search, session);
   request.search = settings.search_name;
   if (!settings.until.empty()) request.until_optimal = settings.until == "optimal";
@@ -149,7 +149,7 @@ std::string take_kind(InputOptions& input) {
   return {};
 }
 
-ExitCode run_suite(const Settings& settings, const std::string& kind, Session& session) {
+ExitCode run_suite(const BenchSettings& settings, const std::string& kind, Session& session) {
   const SolveRequest request = request_of(settings, session);
   Suite suite(session, kind);
   const ExitCode code = for_each_puzzle(settings.input, session, [&](Item& item) {
@@ -162,7 +162,7 @@ ExitCode run_suite(const Settings& settings, const std::string& kind, Session& s
   return code;
 }
 
-ExitCode run(Settings& settings, Session& session) {
+ExitCode run(BenchSettings& settings, Session& session) {
   const std::string kind = take_kind(settings.input);
   if (settings.input.inputs.empty()) settings.input.inputs = {"builtin:"};
   if (!kind.empty()) return run_suite(settings, kind, session);
@@ -186,7 +186,7 @@ ExitCode run(Settings& settings, Session& session) {
 }  // namespace
 
 Command bench_command() {
-  const auto settings = std::make_shared<Settings>();
+  const auto settings = std::make_shared<BenchSettings>();
   auto input = input_options(settings->input);
   input.front().required = false;
   input.front().help = "puzzles as for solve; before them sokoban or rushhour, for a table of all sets";

@@ -24,7 +24,7 @@ using report::Nothing;
 using report::Record;
 using report::Value;
 
-struct Settings {
+struct BoundsSettings {
   InputOptions input;
   BoundsRequest request;
 };
@@ -105,7 +105,7 @@ std::string page(const Item& item, const Bounds& bounds) {
          report::text_table(table);
 }
 
-ExitCode run(Settings& settings, Session& session) {
+ExitCode run(BoundsSettings& settings, Session& session) {
   settings.request.limits = session.limits();
   settings.request.progress = session.watcher();
   const std::string& format = session.common().format;
@@ -128,7 +128,7 @@ ExitCode run(Settings& settings, Session& session) {
 }  // namespace
 
 Command bounds_command() {
-  const auto settings = std::make_shared<Settings>();
+  const auto settings = std::make_shared<BoundsSettings>();
   return {
       .name = "bounds",
       .summary = "size of the state space, and the range of each heuristic",

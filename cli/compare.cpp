@@ -16,7 +16,7 @@
 namespace gridlock::cli {
 namespace {
 
-struct Settings {
+struct CompareSettings {
   InputOptions input;
   SearchSettings search;
   std::vector<std::string> searches, heuristics;
@@ -24,7 +24,7 @@ struct Settings {
 };
 
 // Every search with every heuristic it can use; one that uses none appears once. `puzzle` is one of those compared.
-std::vector<Configuration> configurations(const Settings& settings, const Puzzle& puzzle) {
+std::vector<Configuration> configurations(const CompareSettings& settings, const Puzzle& puzzle) {
   std::vector<std::string> searches = settings.searches, heuristics = settings.heuristics;
   if (searches.empty()) searches = {"astar"};
   if (searches == settings.searches && heuristics.empty()) heuristics = {""};
@@ -53,7 +53,7 @@ void require_agreement(const Item& item, const std::vector<Solution>& solutions)
     }
 }
 
-ExitCode run(const Settings& settings, Session& session) {
+ExitCode run(const CompareSettings& settings, Session& session) {
   SolveRequest request = make_request(settings.search, session);
   std::optional<Comparison> comparison;
   const ExitCode code = for_each_puzzle(settings.input, session, [&](Item& item) {
@@ -80,7 +80,7 @@ ExitCode run(const Settings& settings, Session& session) {
 }  // namespace
 
 Command compare_command() {
-  const auto settings = std::make_shared<Settings>();
+  const auto settings = std::make_shared<CompareSettings>();
   const std::vector<Option> own{
       searches_option(settings->searches),
       heuristics_option(settings->heuristics),

@@ -10,12 +10,12 @@
 namespace gridlock::cli {
 namespace {
 
-struct Settings {
+struct ConvertSettings {
   InputOptions input;
   std::string to;
 };
 
-ExitCode run(const Settings& settings, Session& session) {
+ExitCode run(const ConvertSettings& settings, Session& session) {
   ExitCode code = ExitCode::done;
   std::vector<Puzzle> puzzles;
   for_each_item(settings.input, [&](Item&& item) {
@@ -34,7 +34,7 @@ ExitCode run(const Settings& settings, Session& session) {
 }  // namespace
 
 Command convert_command() {
-  const auto settings = std::make_shared<Settings>();
+  const auto settings = std::make_shared<ConvertSettings>();
   Option to = text("--to", "FORMAT", "the format to write", settings->to);
   to.required = true;
   to.set = [settings](const std::string& value) {

@@ -20,7 +20,7 @@
 namespace gridlock::cli {
 namespace {
 
-struct Settings {
+struct GenerateSettings {
   std::string kind;
   rushhour::GenerateRequest rushhour;
   sokoban::GenerateRequest sokoban;
@@ -41,7 +41,7 @@ Option range(std::string name, std::string help, Range& target, int least, int m
 }
 
 // "6" or "9x7": width, then height.
-Option size(Settings& target) {
+Option size(GenerateSettings& target) {
   auto set = [&target](const std::string& value) {
     const std::size_t cross = value.find('x');
     const auto side = [](const std::string& text) {
@@ -64,7 +64,7 @@ Option for_both(Option first, const Option& second) {
 }
 
 // An option that only one kind has.
-Option only_for(const std::string& kind, Settings& settings, Option option) {
+Option only_for(const std::string& kind, GenerateSettings& settings, Option option) {
   option.help = kind + ": " + option.help;
   option.set = [kind, set = option.set, name = option.names.front(), &settings](const std::string& value) {
     set(value);
@@ -128,7 +128,7 @@ report::WriterOptions columns_for(const std::string& kind) {
   return options;
 }
 
-GenerateRequest request_of(const Settings& settings, Session& session) {
+GenerateRequest request_of(const GenerateSettings& settings, Session& session) {
   for (const auto& option : settings.special)
     if (option.first != settings.kind)
       throw UsageError(option.second + " is for " + option.first + ", not for " + settings.kind);
@@ -143,7 +143,7 @@ GenerateRequest request_of(const Settings& settings, Session& session) {
   return request;
 }
 
-ExitCode run(const Settings& settings, Session& session) {
+ExitCode run(const GenerateSettings& settings, Session& session) {
   const GenerateRequest request = request_of(settings, session);
   const std::uint64_t wanted = settings.rushhour.count;
   std::unique_ptr<report::Writer> writer;
@@ -175,7 +175,7 @@ ExitCode run(const Settings& settings, Session& session) {
 }  // namespace
 
 Command generate_command() {
-  const auto settings = std::make_shared<Settings>();
+  const auto settings = std::make_shared<GenerateSettings>();
   auto& boards = settings->rushhour;
   auto& levels = settings->sokoban;
   Option kind = positional("PUZZLE", "the kind of puzzle: rushhour or sokoban", settings->kind);

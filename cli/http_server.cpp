@@ -18,7 +18,7 @@
 namespace gridlock::cli {
 namespace {
 
-constexpr int kPatience = 200;               // milliseconds between two looks at `stop`
+constexpr int kLookInterval = 200;           // milliseconds between two looks at `stop`
 constexpr int kSlowest = 5000;               // milliseconds a client may take for its request
 constexpr std::size_t kLongestHead = 16384;  // bytes
 
@@ -107,7 +107,7 @@ HttpServer::~HttpServer() { close(socket_); }
 
 void HttpServer::run(const std::atomic<bool>& stop) const {
   while (!stop.load(std::memory_order_relaxed)) {
-    if (!readable_within(socket_, kPatience)) continue;
+    if (!readable_within(socket_, kLookInterval)) continue;
     const int connection = accept4(socket_, nullptr, nullptr, SOCK_CLOEXEC);
     if (connection < 0) continue;
     serve(connection);
@@ -120,7 +120,8 @@ void HttpServer::serve(int connection) const {
   std::array<char, 4096> part;
   while (request.find("\r\n\r\n") == std::string::npos) {
     // A browser may open a connection for later and send nothing: do not keep the others waiting for it.
-    if (!readable_within(connection, request.empty() ? kPatience : kSlowest) || request.size() > kLongestHead) return;
+    if (!readable_within(connection, request.empty() ? kLookInterval : kSlowest) || request.size() > kLongestHead)
+      return;
     const ssize_t got = recv(connection, part.data(), part.size(), 0);
     if (got <= 0) return;
     request.append(part.data(), static_cast<std::size_t>(got));

@@ -7,6 +7,7 @@
 #include "cli/search_settings.hpp"
 #include "cli/session.hpp"
 #include "cli/solutions.hpp"
+#include "cli/terminal.hpp"
 #include "gridlock/engine/improve.hpp"
 #include "gridlock/report/solution_record.hpp"
 #include "gridlock/report/solution_text.hpp"
@@ -15,9 +16,7 @@
 namespace gridlock::cli {
 namespace {
 
-constexpr std::size_t kPageWidth = 80;
-
-struct Settings {
+struct ImproveSettings {
   InputOptions input;
   std::vector<std::string> solutions;
   std::optional<Metric> metric;
@@ -34,7 +33,7 @@ std::string page(const Item& item, const Improvement& improvement, bool quiet) {
          report::statistics_lines(solution);
 }
 
-ExitCode run(const Settings& settings, Session& session) {
+ExitCode run(const ImproveSettings& settings, Session& session) {
   const Item item = single_item(settings.input);
   const auto solutions = solutions_for({item}, settings.solutions).front();
   if (solutions.empty())
@@ -61,7 +60,7 @@ ExitCode run(const Settings& settings, Session& session) {
 }  // namespace
 
 Command improve_command() {
-  const auto settings = std::make_shared<Settings>();
+  const auto settings = std::make_shared<ImproveSettings>();
   Option solution = positionals("SOLUTION",
                                 "a file of moves or of results of solve, - for standard input, or the moves "
                                 "themselves; without any, those that are stored with the puzzle (sok, xsb)",

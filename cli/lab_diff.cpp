@@ -11,7 +11,7 @@
 namespace gridlock::cli {
 namespace {
 
-struct Settings {
+struct LabDiffSettings {
   std::vector<std::string> databases;
   std::string before, after;
 };
@@ -77,7 +77,7 @@ std::string explanation(const lab::Comparison& comparison, bool several) {
   return several && !text.empty() ? "\n" + label_of(comparison) + ":\n" + text : text;
 }
 
-ExitCode run(const Settings& settings, Session& session) {
+ExitCode run(const LabDiffSettings& settings, Session& session) {
   if (settings.databases.size() != 2) throw UsageError("lab diff takes two runs: gridlock lab diff before.db after.db");
   const lab::Run before = lab::load_run(settings.databases[0]).without_repeats();
   const lab::Run after = lab::load_run(settings.databases[1]).without_repeats();
@@ -98,7 +98,7 @@ ExitCode run(const Settings& settings, Session& session) {
 }  // namespace
 
 Command lab_diff_command() {
-  const auto settings = std::make_shared<Settings>();
+  const auto settings = std::make_shared<LabDiffSettings>();
   return {
       .name = "lab diff",
       .summary = "compare two runs: newly solved and failed, faster and slower beyond noise, other costs",

@@ -16,7 +16,7 @@ namespace {
 
 constexpr double kPictureWidth = 720;
 
-struct Settings {
+struct LabReportSettings {
   std::string database, svg_folder, focus;
   std::vector<std::string> pairs, rivals;
   lab::PageOptions page;
@@ -46,7 +46,7 @@ void write_pictures(const std::vector<lab::Figure>& figures, const std::string& 
   }
 }
 
-ExitCode run(const Settings& settings, Session& session) {
+ExitCode run(const LabReportSettings& settings, Session& session) {
   lab::Contest contest(lab::load_run(settings.database));
   if (!settings.focus.empty()) contest.focus = entrant_named(contest, settings.focus);
   if (!settings.rivals.empty()) {
@@ -69,7 +69,7 @@ ExitCode run(const Settings& settings, Session& session) {
 }  // namespace
 
 Command lab_report_command() {
-  const auto settings = std::make_shared<Settings>();
+  const auto settings = std::make_shared<LabReportSettings>();
   return {
       .name = "lab report",
       .summary = "write a run up: one page with plots, statistics and every solution to play",

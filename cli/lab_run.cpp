@@ -23,7 +23,7 @@ constexpr std::chrono::seconds kDefaultTime{15};
 constexpr std::size_t kDefaultBytes = std::size_t{2} << 30;
 constexpr std::chrono::seconds kBetweenLines{10};
 
-struct Settings {
+struct LabRunSettings {
   InputOptions input;
   SearchSettings search;
   std::vector<std::string> searches, heuristics;
@@ -33,7 +33,7 @@ struct Settings {
 };
 
 // Limits that nobody set are those of an experiment, not those of one long search.
-SolveRequest request_of(const Settings& settings, Session& session) {
+SolveRequest request_of(const LabRunSettings& settings, Session& session) {
   SolveRequest request = make_request(settings.search, session);
   request.progress = {};
   request.limits.cancel = nullptr;
@@ -128,7 +128,7 @@ void summarise(const std::string& path, Session& session) {
   writer->finish();
 }
 
-std::vector<lab::Specimen> read_corpus(const Settings& settings, Session& session, ExitCode& code) {
+std::vector<lab::Specimen> read_corpus(const LabRunSettings& settings, Session& session, ExitCode& code) {
   std::vector<lab::Specimen> corpus;
   for_each_item(settings.input, [&](Item&& item) {
     if (item.entry.valid()) {
@@ -144,7 +144,7 @@ std::vector<lab::Specimen> read_corpus(const Settings& settings, Session& sessio
   return corpus;
 }
 
-ExitCode run(const Settings& settings, Session& session) {
+ExitCode run(const LabRunSettings& settings, Session& session) {
   const std::string& path = session.common().output;
   ExitCode code = ExitCode::done;
   lab::Experiment experiment;
@@ -179,7 +179,7 @@ void check(const CommonOptions& common) {
 }  // namespace
 
 Command lab_run_command() {
-  const auto settings = std::make_shared<Settings>();
+  const auto settings = std::make_shared<LabRunSettings>();
   settings->jobs = std::max(1U, std::thread::hardware_concurrency());
   const std::vector<Option> own{
       searches_option(settings->searches),

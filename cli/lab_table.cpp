@@ -11,7 +11,7 @@
 namespace gridlock::cli {
 namespace {
 
-struct Settings {
+struct LabTableSettings {
   std::string database, preset;
   lab::PivotRequest pivot;
 };
@@ -39,7 +39,7 @@ void print(const lab::TitledTable& table, bool only, Session& session) {
   session.out().write(format == "latex" ? "% " + table.note + "\n" : "\n" + table.note + "\n");
 }
 
-std::vector<lab::TitledTable> tables_of(const Settings& settings, Session& session) {
+std::vector<lab::TitledTable> tables_of(const LabTableSettings& settings, Session& session) {
   const lab::Run run = lab::load_run(settings.database).without_repeats();
   if (run.cases.empty()) throw Error("no case of this run has ended", 0, 0, settings.database);
   if (settings.preset.empty()) {
@@ -59,7 +59,7 @@ std::vector<lab::TitledTable> tables_of(const Settings& settings, Session& sessi
   return {};
 }
 
-ExitCode run(const Settings& settings, Session& session) {
+ExitCode run(const LabTableSettings& settings, Session& session) {
   const auto tables = tables_of(settings, session);
   for (const auto& table : tables) {
     if (&table != &tables.front() && session.common().format != "json") session.out().write("\n");
@@ -71,7 +71,7 @@ ExitCode run(const Settings& settings, Session& session) {
 }  // namespace
 
 Command lab_table_command() {
-  const auto settings = std::make_shared<Settings>();
+  const auto settings = std::make_shared<LabTableSettings>();
   std::vector<std::string> presets;
   std::string notes = "Presets: ";
   for (const auto& preset : lab::presets()) {

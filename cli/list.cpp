@@ -151,7 +151,7 @@ const std::vector<List>& lists() {
   return all;
 }
 
-struct Settings {
+struct ListSettings {
   std::string what;
   bool json = false;
 };
@@ -163,7 +163,7 @@ std::string json_array(const std::vector<Record>& records) {
   return text + "\n]\n";
 }
 
-ExitCode run(const Settings& settings, Session& session) {
+ExitCode run(const ListSettings& settings, Session& session) {
   const auto list =
       std::find_if(lists().begin(), lists().end(), [&](const List& each) { return each.name == settings.what; });
   const auto records = list->records();
@@ -180,7 +180,7 @@ ExitCode run(const Settings& settings, Session& session) {
 }  // namespace
 
 Command list_command() {
-  const auto settings = std::make_shared<Settings>();
+  const auto settings = std::make_shared<ListSettings>();
   std::vector<std::string> names;
   for (const auto& list : lists()) names.emplace_back(list.name);
   Option what = choice("WHAT", names, "which list", settings->what);

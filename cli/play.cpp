@@ -12,7 +12,7 @@
 namespace gridlock::cli {
 namespace {
 
-struct Settings {
+struct PlaySettings {
   InputOptions input;
   bool plain = false;
 };
@@ -40,7 +40,7 @@ bool has_screen() {
          std::string_view(kind) != "dumb" && *kind != '\0';
 }
 
-ExitCode run(const Settings& settings, Session& session) {
+ExitCode run(const PlaySettings& settings, Session& session) {
   const bool screen = !settings.plain && session.common().output.empty() && has_screen();
   SolveRequest request;
   request.limits = session.limits();
@@ -54,7 +54,7 @@ ExitCode run(const Settings& settings, Session& session) {
 }  // namespace
 
 Command play_command() {
-  const auto settings = std::make_shared<Settings>();
+  const auto settings = std::make_shared<PlaySettings>();
   auto options = input_options(settings->input);
   options.front().required = false;
   options.push_back(flag("--plain", "line by line, even on a terminal", settings->plain));

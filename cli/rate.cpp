@@ -20,7 +20,7 @@ namespace {
 using report::Nothing;
 using report::Value;
 
-struct Settings {
+struct RateSettings {
   InputOptions input;
   RateRequest request;
 };
@@ -79,7 +79,7 @@ std::string page(const Item& item, const Rating& rating) {
   return text;
 }
 
-ExitCode run(Settings& settings, Session& session) {
+ExitCode run(RateSettings& settings, Session& session) {
   settings.request.limits = session.limits();
   settings.request.progress = session.watcher();
   std::unique_ptr<report::Writer> writer;
@@ -104,7 +104,7 @@ ExitCode run(Settings& settings, Session& session) {
 }  // namespace
 
 Command rate_command() {
-  const auto settings = std::make_shared<Settings>();
+  const auto settings = std::make_shared<RateSettings>();
   return {
       .name = "rate",
       .summary = "how hard a puzzle is for a person, with the reasons",

@@ -12,7 +12,7 @@
 namespace gridlock::cli {
 namespace {
 
-struct Settings {
+struct ServeSettings {
   int port = 8080;
   std::string folder;
 };
@@ -30,7 +30,7 @@ std::filesystem::path page_folder(const std::string& given) {
                             : "there is no index.html in '" + given + "'");
 }
 
-ExitCode run(const Settings& settings, Session& session) {
+ExitCode run(const ServeSettings& settings, Session& session) {
   const HttpServer server(page_folder(settings.folder), settings.port);
   session.out().write("http://127.0.0.1:" + std::to_string(server.port()) + "/\n");
   session.out().flush();
@@ -42,7 +42,7 @@ ExitCode run(const Settings& settings, Session& session) {
 }  // namespace
 
 Command serve_command() {
-  const auto settings = std::make_shared<Settings>();
+  const auto settings = std::make_shared<ServeSettings>();
   return {
       .name = "serve",
       .summary = "the web page on localhost",

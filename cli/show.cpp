@@ -15,7 +15,7 @@
 namespace gridlock::cli {
 namespace {
 
-struct Settings {
+struct ShowSettings {
   InputOptions input;
   std::vector<std::string> solution;
   bool animate = false;
@@ -38,7 +38,7 @@ void show_solution(const Item& item, const Verdict& verdict, Session& session) {
   }
 }
 
-ExitCode show_many(const Settings& settings, Session& session) {
+ExitCode show_many(const ShowSettings& settings, Session& session) {
   ExitCode code = ExitCode::done;
   for_each_item(settings.input, [&](Item&& item) {
     if (item.entry.valid()) {
@@ -65,7 +65,7 @@ ShownSolution given_solution(const Item& item, const std::vector<std::string>& w
   return shown;
 }
 
-ExitCode run(const Settings& settings, Session& session) {
+ExitCode run(const ShowSettings& settings, Session& session) {
   const Picture picture = picture_named(session.common().output);
   const bool given = !settings.solution.empty();
   const bool moving = given || settings.animate || picture == Picture::html;
@@ -93,7 +93,7 @@ ExitCode run(const Settings& settings, Session& session) {
 }  // namespace
 
 Command show_command() {
-  const auto settings = std::make_shared<Settings>();
+  const auto settings = std::make_shared<ShowSettings>();
   Option solution = positionals("SOLUTION", "a file of moves or of a result of solve, or the moves themselves",
                                 settings->solution, false);
   const std::vector<Option> own{

@@ -17,7 +17,7 @@
 namespace gridlock::cli {
 namespace {
 
-struct Settings {
+struct SolveSettings {
   InputOptions input;
   SearchSettings search;
   std::string search_name = "auto";
@@ -28,9 +28,9 @@ struct Settings {
 };
 
 // Prints results in the chosen format: text by its own rules, everything else from records.
-class Printer {
+class SolvePrinter {
  public:
-  explicit Printer(Session& session) : session_(session) {
+  explicit SolvePrinter(Session& session) : session_(session) {
     if (session.common().format == "text") {
       text_.emplace(session);
       return;
@@ -95,7 +95,7 @@ std::vector<std::vector<std::string>> solutions_of(const Item& item, const std::
   return solutions;
 }
 
-ExitCode run(const Settings& settings, Session& session) {
+ExitCode run(const SolveSettings& settings, Session& session) {
   SolveRequest request = make_request(settings.search, session);
   request.search = settings.search_name;
   request.heuristic = settings.heuristic;
@@ -103,7 +103,7 @@ ExitCode run(const Settings& settings, Session& session) {
   std::vector<GivenSolution> frozen;
   if (!settings.freeze_unmoved.empty()) frozen = load_solutions({settings.freeze_unmoved});
 
-  Printer printer(session);
+  SolvePrinter printer(session);
   ExitCode code = ExitCode::done;
   for_each_item(settings.input, [&](Item&& item) {
     if (!item.entry.valid()) {
@@ -126,7 +126,7 @@ ExitCode run(const Settings& settings, Session& session) {
 }  // namespace
 
 Command solve_command() {
-  const auto settings = std::make_shared<Settings>();
+  const auto settings = std::make_shared<SolveSettings>();
   const std::vector<Option> own{
       search_option(settings->search_name),
       heuristic_option(settings->heuristic),

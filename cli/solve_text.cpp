@@ -14,7 +14,6 @@
 namespace gridlock::cli {
 namespace {
 
-constexpr std::size_t kPageWidth = 80;
 constexpr std::size_t kShownMoves = 200;
 constexpr const char* kGreen = "32";
 constexpr const char* kRed = "31";

@@ -7,6 +7,9 @@
 
 namespace gridlock::cli {
 
+// The width of what is not written to a terminal.
+constexpr std::size_t kPageWidth = 80;
+
 // The columns of the terminal behind a file descriptor; `otherwise` if there is none.
 std::size_t terminal_width(int descriptor, std::size_t otherwise);
 

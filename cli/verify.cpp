@@ -15,7 +15,7 @@
 namespace gridlock::cli {
 namespace {
 
-struct Settings {
+struct VerifySettings {
   InputOptions input;
   std::vector<std::string> solutions;
 };
@@ -91,7 +91,7 @@ class Checker {
   std::unique_ptr<report::Writer> writer_;
 };
 
-ExitCode run(const Settings& settings, Session& session) {
+ExitCode run(const VerifySettings& settings, Session& session) {
   Checker checker(session);
   std::vector<Item> items;
   for_each_item(settings.input, [&](Item&& item) {
@@ -122,7 +122,7 @@ ExitCode run(const Settings& settings, Session& session) {
 }  // namespace
 
 Command verify_command() {
-  const auto settings = std::make_shared<Settings>();
+  const auto settings = std::make_shared<VerifySettings>();
   Option solution = positionals("SOLUTION",
                                 "a file of moves or of results of solve, - for standard input, or the moves "
                                 "themselves; without any, those that are stored with the puzzles (sok, xsb)",

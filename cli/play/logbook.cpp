@@ -36,11 +36,11 @@ std::string key_of(const Puzzle& puzzle) {
   return text.str();
 }
 
-using Table = std::map<std::string, Achievement>;
+using Achievements = std::map<std::string, Achievement>;
 
 // Key, best, stars, help, then the moves. A line that makes no sense is left out.
-Table load(const std::string& path) {
-  Table table;
+Achievements load(const std::string& path) {
+  Achievements table;
   std::ifstream file(path);
   std::string line;
   if (!std::getline(file, line) || line != kHeader) return table;
@@ -62,7 +62,7 @@ Logbook::Logbook() {
 }
 
 Achievement Logbook::find(const Puzzle& puzzle) const {
-  const Table table = load(path_);
+  const Achievements table = load(path_);
   const auto place = table.find(key_of(puzzle));
   return place == table.end() ? Achievement{} : place->second;
 }
@@ -71,7 +71,7 @@ void Logbook::keep(const Puzzle& puzzle, const Achievement& achievement) {
   if (path_.empty()) return;
   std::error_code fault;
   std::filesystem::create_directories(std::filesystem::path(path_).parent_path(), fault);
-  Table table = load(path_);
+  Achievements table = load(path_);
   table[key_of(puzzle)] = achievement;
   // Written beside and moved over the old one, so that a crash leaves one of the two whole.
   const std::string fresh = path_ + "." + std::to_string(getpid());

@@ -33,7 +33,7 @@ void draw_line(Plot& plot, const Entrant& entrant, const Scale& x, const Scale& 
   }
 }
 
-Plot draw(const Contest& contest, double width) {
+Plot draw_cactus(const Contest& contest, double width) {
   const bool narrow = width < 560;
   const auto order = by_success(contest);
   const double legend = narrow ? 24 * static_cast<double>(order.size()) : 0;
@@ -94,7 +94,7 @@ void add_cactus(const Contest& contest, std::vector<Figure>& figures) {
       "quartiles and at the end. For {} the median is {}, the slowest of those it solved took {}.",
       contest.nouns(), best.label(), report::human_seconds(median(best.solved_times)),
       report::human_seconds(best.solved_times.back()));
-  figure.draw = [&contest](double width) { return draw(contest, width); };
+  figure.draw = [&contest](double width) { return draw_cactus(contest, width); };
   figures.push_back(std::move(figure));
 }
 

@@ -60,7 +60,7 @@ void draw_cell(Plot& plot, double x, double y, double width, double height, doub
 }
 
 // The lower triangle. On a phone a row's name stands above it, and columns are numbered.
-Plot draw(const Contest& contest, double width) {
+Plot draw_correlations(const Contest& contest, double width) {
   const Matrix matrix = matrix_of(contest);
   const std::size_t n = matrix.quantities.size();
   const bool narrow = width < 560;
@@ -136,7 +136,7 @@ void add_correlations(const Contest& contest, std::vector<Figure>& figures) {
       "second name, is left out.",
       counts[static_cast<int>(Strength::strong)], counts[static_cast<int>(Strength::moderate)],
       counts[static_cast<int>(Strength::weak)]);
-  figure.draw = [&contest](double width) { return draw(contest, width); };
+  figure.draw = [&contest](double width) { return draw_correlations(contest, width); };
   figures.push_back(std::move(figure));
 }
 

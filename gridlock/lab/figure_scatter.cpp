@@ -62,7 +62,7 @@ void draw_guides(Plot& plot, const Scale& x, const Scale& y) {
   if (high > 30 * low) plot.turned_text(x.at(far), y.at(far / 10) - 5, slope, "10× faster", Anchor::middle, "tk halo");
 }
 
-Plot draw(const Contest& contest, double width) {
+Plot draw_scatter(const Contest& contest, double width) {
   const Duel duel = duel_of(contest);
   const bool strips = !duel.only_x.empty() || !duel.only_y.empty();
   const double strip = strips ? 26 : 0, left = 56, top = 24, height = std::min(400.0, 0.95 * width);
@@ -114,7 +114,7 @@ void add_scatter(const Contest& contest, std::vector<Figure>& figures) {
   if (!duel.only_x.empty() || !duel.only_y.empty())
     figure.note += fmt::format(" {} alone solved {}, {} alone {}; these stand in the shaded strips.", duel.y->label(),
                                duel.only_y.size(), duel.x->label(), duel.only_x.size());
-  figure.draw = [&contest](double width) { return draw(contest, width); };
+  figure.draw = [&contest](double width) { return draw_scatter(contest, width); };
   figures.push_back(std::move(figure));
 }
 

@@ -15,7 +15,6 @@ using report::Record;
 using report::Seconds;
 using report::Value;
 
-double real(const Whole& number) { return static_cast<double>(number.value_or(0)); }
 Value number_or_nothing(const Whole& number) { return number ? Value(*number) : Value(Nothing{}); }
 Value number_or_nothing(const Real& number) { return number ? Value(*number) : Value(Nothing{}); }
 

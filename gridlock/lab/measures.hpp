@@ -13,6 +13,8 @@ namespace gridlock::lab {
 
 using Text = std::string;
 using Whole = std::optional<std::int64_t>;
+
+inline double real(const Whole& number) { return static_cast<double>(number.value_or(0)); }
 using Real = std::optional<double>;
 
 // The outcomes that only a process can have, beside those of a search.

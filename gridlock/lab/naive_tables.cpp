@@ -12,8 +12,6 @@ using report::Value;
 
 constexpr double kPercent = 100;
 
-double real(const Whole& number) { return static_cast<double>(number.value_or(0)); }
-
 report::Bytes memory_of(double bytes) { return {static_cast<std::uint64_t>(bytes)}; }
 
 // By how many percent `after` is less than `before`.

@@ -12,7 +12,7 @@ namespace {
 
 constexpr double kFullWidth = 1086, kHalfWidth = 510, kPhoneWidth = 330;
 
-std::string escaped(std::string_view text) { return render::escaped(text); }
+using render::escaped;
 
 std::string headline(const Contest& contest) {
   const Entrant& best = contest.best();

@@ -13,7 +13,7 @@
 namespace gridlock::lab {
 namespace {
 
-std::string escaped(std::string_view text) { return render::escaped(text); }
+using render::escaped;
 
 // A heading that sorts; `sorted` is the one the table comes sorted by.
 std::string heading(const char* text, bool sorted = false) {

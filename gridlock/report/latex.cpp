@@ -4,7 +4,7 @@
 namespace gridlock::report {
 namespace {
 
-std::string escaped(const std::string& text) {
+std::string latex_escaped(const std::string& text) {
   std::string result;
   for (const char c : text) {
     switch (c) {
@@ -43,8 +43,8 @@ std::string escaped(const std::string& text) {
   return result;
 }
 
-std::string line_of(const std::vector<std::string>& cells, const std::vector<std::size_t>& widths,
-                    const std::vector<bool>& right) {
+std::string latex_line(const std::vector<std::string>& cells, const std::vector<std::size_t>& widths,
+                       const std::vector<bool>& right) {
   std::string line;
   for (std::size_t i = 0; i < cells.size(); ++i) line += (i > 0 ? " & " : "") + padded(cells[i], widths[i], right[i]);
   return line + " \\\\\n";
@@ -54,14 +54,14 @@ std::string line_of(const std::vector<std::string>& cells, const std::vector<std
 
 std::string latex_table(const Table& table) {
   Table safe = table;
-  for (auto& heading : safe.headings) heading = escaped(heading);
+  for (auto& heading : safe.headings) heading = latex_escaped(heading);
   for (auto& row : safe.rows)
-    for (auto& cell : row) cell = escaped(cell);
+    for (auto& cell : row) cell = latex_escaped(cell);
   const auto widths = safe.widths();
   std::string text = "\\begin{tabular}{";
   for (const bool right : safe.right) text += right ? 'r' : 'l';
-  text += "}\n\\hline\n" + line_of(safe.headings, widths, safe.right) + "\\hline\n";
-  for (const auto& row : safe.rows) text += line_of(row, widths, safe.right);
+  text += "}\n\\hline\n" + latex_line(safe.headings, widths, safe.right) + "\\hline\n";
+  for (const auto& row : safe.rows) text += latex_line(row, widths, safe.right);
   return text + "\\hline\n\\end{tabular}\n";
 }
 

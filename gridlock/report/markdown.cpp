@@ -4,7 +4,7 @@
 namespace gridlock::report {
 namespace {
 
-std::string escaped(const std::string& text) {
+std::string markdown_escaped(const std::string& text) {
   std::string result;
   for (const char c : text) {
     if (c == '|') result += '\\';
@@ -13,8 +13,8 @@ std::string escaped(const std::string& text) {
   return result;
 }
 
-std::string line_of(const std::vector<std::string>& cells, const std::vector<std::size_t>& widths,
-                    const std::vector<bool>& right) {
+std::string markdown_line(const std::vector<std::string>& cells, const std::vector<std::size_t>& widths,
+                          const std::vector<bool>& right) {
   std::string line = "|";
   for (std::size_t i = 0; i < cells.size(); ++i) line += " " + padded(cells[i], widths[i], right[i]) + " |";
   return line + "\n";
@@ -24,15 +24,15 @@ std::string line_of(const std::vector<std::string>& cells, const std::vector<std
 
 std::string markdown_table(const Table& table) {
   Table safe = table;
-  for (auto& heading : safe.headings) heading = escaped(heading);
+  for (auto& heading : safe.headings) heading = markdown_escaped(heading);
   for (auto& row : safe.rows)
-    for (auto& cell : row) cell = escaped(cell);
+    for (auto& cell : row) cell = markdown_escaped(cell);
   const auto widths = safe.widths();
-  std::string text = line_of(safe.headings, widths, safe.right) + "|";
+  std::string text = markdown_line(safe.headings, widths, safe.right) + "|";
   for (std::size_t i = 0; i < widths.size(); ++i)
     text += std::string(widths[i] + 1, '-') + (safe.right[i] ? ":|" : "-|");
   text += "\n";
-  for (const auto& row : safe.rows) text += line_of(row, widths, safe.right);
+  for (const auto& row : safe.rows) text += markdown_line(row, widths, safe.right);
   return text;
 }
 

@@ -7,7 +7,9 @@
 namespace gridlock::report {
 namespace {
 
-double seconds(std::chrono::nanoseconds time) { return std::chrono::duration<double>(time).count(); }
+std::string time_text(std::chrono::nanoseconds time) {
+  return human_seconds(std::chrono::duration<double>(time).count());
+}
 
 std::string limit_text(Outcome outcome) {
   std::string text(name_of(outcome));
@@ -102,9 +104,8 @@ std::string statistics_lines(const Solution& solution) {
   text += "\n";
   if (const double factor = solution.branching_factor(); factor > 0)
     text += fmt::format("  branch   {:.3f} effective branching factor\n", factor);
-  text += fmt::format("  time     {}", human_seconds(seconds(stats.elapsed)));
-  if (stats.first_solution)
-    text += fmt::format(", first solution after {}", human_seconds(seconds(*stats.first_solution)));
+  text += fmt::format("  time     {}", time_text(stats.elapsed));
+  if (stats.first_solution) text += fmt::format(", first solution after {}", time_text(*stats.first_solution));
   text += "\n";
   if (stats.peak_bytes > 0) text += fmt::format("  memory   {}\n", human_bytes(stats.peak_bytes));
   if (solution.runs) text += runs_line(*solution.runs, solution.metric);
