@@ -12,7 +12,7 @@ namespace {
 using testing::SlowLevel;
 using Space = PushSpace<2>;
 
-const std::uint64_t kLevels = testing::cases(2000);
+const std::uint64_t kAgreementLevels = testing::cases(2000);
 
 template <class Search, class H>
 void expect_the_optimum(const Space& space, long optimum, const std::string& where) {
@@ -33,7 +33,7 @@ void expect_the_optimum(const Space& space, long optimum, const std::string& whe
 }
 
 TEST(SokobanSearches, agree_with_the_plain_simulation_in_every_metric) {
-  for (std::uint64_t seed = 0; seed < kLevels; ++seed) {
+  for (std::uint64_t seed = 0; seed < kAgreementLevels; ++seed) {
     const Puzzle puzzle = testing::some_level(seed);
     if (!Kind::hopeless(puzzle).empty()) continue;
     const Metric metric = Kind::kMetrics[seed % Kind::kMetrics.size()];

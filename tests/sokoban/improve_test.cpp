@@ -44,7 +44,7 @@ std::uint64_t charge_of(const Level& level, const std::vector<Push>& pushes, Met
 
 TEST(SokobanImprove, finds_the_optimum_of_small_levels_from_any_solution_in_every_metric_and_proves_it) {
   int tried = 0;
-  for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+  for (std::uint64_t seed = 1; seed <= testing::cases(60); ++seed) {
     const Puzzle puzzle = gridlock::testing::some_level(seed);
     Random random(seed);
     const std::vector<Push> long_way = gridlock::testing::wander(puzzle, random, 60);
@@ -59,7 +59,7 @@ TEST(SokobanImprove, finds_the_optimum_of_small_levels_from_any_solution_in_ever
       ++tried;
     }
   }
-  EXPECT_GE(tried, 100);
+  EXPECT_GE(tried, static_cast<int>(testing::cases(100)));
 }
 
 // Whatever the limit, what comes back is legal and no worse; and the same again.

@@ -12,7 +12,7 @@ namespace {
 
 using testing::SlowLevel;
 
-const std::uint64_t kLevels = testing::cases(1000);
+const std::uint64_t kPrunedLevels = testing::cases(1000);
 
 // From each state the rules let through, the best way on that they leave must be as good as the best there is.
 void expect_optimal_ways_kept(const Puzzle& puzzle, Metric metric, DeadlockRules rules) {
@@ -37,13 +37,13 @@ void expect_optimal_ways_kept(const Puzzle& puzzle, Metric metric, DeadlockRules
 }
 
 TEST(SokobanPruning, keeps_a_push_optimal_way_from_every_position) {
-  for (std::uint64_t seed = 0; seed < kLevels; ++seed)
+  for (std::uint64_t seed = 0; seed < kPrunedLevels; ++seed)
     ASSERT_NO_FATAL_FAILURE(expect_optimal_ways_kept(testing::some_level(seed), Metric::pushes, kAllRules))
         << "seed " << seed;
 }
 
 TEST(SokobanPruning, keeps_an_optimal_way_in_every_metric_and_with_every_choice_of_rules) {
-  for (std::uint64_t seed = 0; seed < kLevels / 4; ++seed)
+  for (std::uint64_t seed = 0; seed < kPrunedLevels / 4; ++seed)
     for (const Metric metric : Kind::kMetrics)
       ASSERT_NO_FATAL_FAILURE(
           expect_optimal_ways_kept(testing::some_level(seed), metric, static_cast<DeadlockRules>(seed % 8)))

@@ -6,6 +6,7 @@
 #include "gridlock/sokoban/trail.hpp"
 #include "tests/sokoban/slow_level.hpp"
 #include "tests/sokoban/solvable_level.hpp"
+#include "tests/support/cases.hpp"
 
 namespace gridlock::sokoban {
 namespace {
@@ -18,7 +19,7 @@ Cost optimum(const Puzzle& puzzle) {
 }
 
 TEST(Pulls, know_the_distance_of_every_start) {
-  for (std::uint64_t seed = 1; seed <= 150; ++seed) {
+  for (std::uint64_t seed = 1; seed <= testing::cases(150); ++seed) {
     const Puzzle puzzle = gridlock::testing::some_level(seed);
     const Level level(puzzle);
     if (level.boxes().size() != puzzle.boxes.size()) continue;
@@ -31,7 +32,7 @@ TEST(Pulls, know_the_distance_of_every_start) {
 }
 
 TEST(Pulls, end_with_the_positions_that_take_the_most_pushes) {
-  for (std::uint64_t seed = 200; seed <= 230; ++seed) {
+  for (std::uint64_t seed = 200; seed < 200 + testing::cases(40); ++seed) {
     Puzzle puzzle = gridlock::testing::some_level(seed);
     const Level level(puzzle);
     if (level.boxes().size() != puzzle.boxes.size() || level.hopeless()) continue;

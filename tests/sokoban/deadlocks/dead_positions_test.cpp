@@ -14,11 +14,11 @@ namespace {
 
 using testing::SlowLevel;
 
-struct Counts {
+struct AlarmCounts {
   int solvable = 0, dead = 0, seen_dead = 0;
 };
 
-void expect_no_false_alarm(const Puzzle& puzzle, Counts& counts) {
+void expect_no_false_alarm(const Puzzle& puzzle, AlarmCounts& counts) {
   if (!Kind::hopeless(puzzle).empty()) return;
   const SlowLevel truth(puzzle, 1, 0);
   const Layout layout(puzzle, Metric::pushes, 0);
@@ -43,7 +43,7 @@ void expect_no_false_alarm(const Puzzle& puzzle, Counts& counts) {
 }
 
 TEST(DeadPositions, raise_no_false_alarm_and_see_most_of_what_is_dead) {
-  Counts counts;
+  AlarmCounts counts;
   for (std::uint64_t seed = 0; seed < testing::cases(150); ++seed)
     ASSERT_NO_FATAL_FAILURE(expect_no_false_alarm(testing::some_level(seed), counts)) << "seed " << seed;
   EXPECT_GT(counts.solvable, static_cast<int>(testing::cases(500)));

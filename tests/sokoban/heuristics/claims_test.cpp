@@ -15,7 +15,7 @@ namespace {
 using testing::SlowLevel;
 using Space = PushSpace<2>;
 
-const std::uint64_t kLevels = testing::cases(500);
+const std::uint64_t kClaimLevels = testing::cases(500);
 
 // A level, all its states, and what each truly costs. The rules leave many dead positions in.
 struct Sample {
@@ -38,7 +38,7 @@ struct Sample {
 const std::vector<std::unique_ptr<Sample>>& samples() {
   static const auto all = [] {
     std::vector<std::unique_ptr<Sample>> made;
-    for (std::uint64_t seed = 0; seed < kLevels; ++seed) {
+    for (std::uint64_t seed = 0; seed < kClaimLevels; ++seed) {
       const Puzzle puzzle = testing::some_level(seed);
       if (!Kind::hopeless(puzzle).empty()) continue;
       const Metric metric = Kind::kMetrics[seed % Kind::kMetrics.size()];
