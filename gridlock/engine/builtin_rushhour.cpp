@@ -55,7 +55,7 @@ const std::vector<Builtin>& rushhour_builtins() {
       {"everest", "6x6-47", "rushhour", 45, 85, 5, "ABBB..\nACCC.D\nXXEFGD\nHHEFGD\n...IJJ\n.KKI..\n"},
       {"zenith", "6x6-48", "rushhour", 44, 69, 5, "ABB.CD\nAEF.CD\nAEFXXG\nHHIJ.G\n..IJKK\n.LLMM.\n"},
       {"titan", "6x6-49", "rushhour", 49, 92, 5, "AAABCD\nEFFBCD\nE.XXCD\nGGH...\n.IHJJ.\n.IKKLL\n"},
-      {"plaza", "9x9-1", "rushhour", 10, 14, 1, 
+      {"plaza", "9x9-1", "rushhour", 10, 14, 1,
        "........A\n"
        "B.......A\n"
        "BCC.....A\n"
@@ -65,7 +65,7 @@ const std::vector<Builtin>& rushhour_builtins() {
        "H.IJKKLLL\n"
        "..IJ.M...\n"
        "NN.OOM...\n"},
-      {"bazaar", "9x9-2", "rushhour", 12, 16, 2, 
+      {"bazaar", "9x9-2", "rushhour", 12, 16, 2,
        ".........\n"
        ".........\n"
        "AAA.BBCCC\n"
@@ -75,7 +75,7 @@ const std::vector<Builtin>& rushhour_builtins() {
        "JJ.KKKHLM\n"
        "....NOOLM\n"
        "....N....\n"},
-      {"terminal", "9x9-3", "rushhour", 17, 26, 2, 
+      {"terminal", "9x9-3", "rushhour", 17, 26, 2,
        "A........\n"
        "A.BCCDDEE\n"
        "..B.FFFGG\n"
@@ -85,7 +85,7 @@ const std::vector<Builtin>& rushhour_builtins() {
        "RR...Q.NO\n"
        ".....QSST\n"
        "........T\n"},
-      {"roundabout", "9x9-4", "rushhour", 19, 26, 2, 
+      {"roundabout", "9x9-4", "rushhour", 19, 26, 2,
        ".ABBCDDE.\n"
        ".AFGC.HEI\n"
        "JJFGKKH.I\n"
@@ -95,7 +95,7 @@ const std::vector<Builtin>& rushhour_builtins() {
        ".S.TUUVVV\n"
        ".S.T.W...\n"
        "YYZZ.W...\n"},
-      {"interchange", "9x9-5", "rushhour", 25, 35, 3, 
+      {"interchange", "9x9-5", "rushhour", 25, 35, 3,
        ".ABBCDDE.\n"
        ".A.FC.GEH\n"
        ".IIFJJGKH\n"
@@ -105,7 +105,7 @@ const std::vector<Builtin>& rushhour_builtins() {
        "...RUUVVV\n"
        "..WY.....\n"
        "..WY.....\n"},
-      {"metropolis", "9x9-6", "rushhour", 30, 40, 3, 
+      {"metropolis", "9x9-6", "rushhour", 30, 40, 3,
        "A  B  C  C  D  E  E  F  G\n"
        "A  B  .  H  D  .  I  F  G\n"
        "J  K  K  H  L  L  I  M  G\n"
@@ -115,7 +115,7 @@ const std::vector<Builtin>& rushhour_builtins() {
        "S  .  Y  U  Z  Z  AA AA AA\n"
        ".  .  Y  AB .  .  .  .  .\n"
        ".  .  .  AB .  .  .  .  .\n"},
-      {"boulevard", "12x12-1", "rushhour", 8, 11, 1, 
+      {"boulevard", "12x12-1", "rushhour", 8, 11, 1,
        "..........AA\n"
        ".........BBB\n"
        "...........C\n"
@@ -128,7 +128,7 @@ const std::vector<Builtin>& rushhour_builtins() {
        "........JJKK\n"
        "............\n"
        "............\n"},
-      {"megacity", "12x12-2", "rushhour", 12, 18, 2, 
+      {"megacity", "12x12-2", "rushhour", 12, 18, 2,
        ".......ABBCC\n"
        ".......A.DEE\n"
        ".........D.F\n"
