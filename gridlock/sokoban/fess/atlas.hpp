@@ -3,8 +3,8 @@
 
 #include <vector>
 
-#include "gridlock/sokoban/fess/rooms.hpp"
 #include "gridlock/sokoban/layout.hpp"
+#include "gridlock/sokoban/rooms.hpp"
 
 namespace gridlock::sokoban {
 

@@ -1,4 +1,4 @@
-#include "gridlock/sokoban/fess/rooms.hpp"
+#include "gridlock/sokoban/rooms.hpp"
 
 #include <algorithm>
 
