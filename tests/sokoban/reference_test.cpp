@@ -50,6 +50,7 @@ void expect_no_alarm(const Space& space, const std::string& lurd, bool all) {
   if (PairTable::fits(layout) && PairTable::effort(layout, level.goals().size()) < kSmallTable)
     table = std::make_unique<PairTable>(layout, layout.terrain().one_box());
   DeadPositions dead_positions(layout);
+  Emptying emptying(layout.terrain(), 1);  // which looks as far as it can at once
   std::vector<Square> boxes = level.boxes();
   Cost left = 0;
   for (const char step : lurd) left += step < 'a' ? 1 : 0;
@@ -69,6 +70,7 @@ void expect_no_alarm(const Space& space, const std::string& lurd, bool all) {
       const Board board(level, boxes);
       ASSERT_FALSE(dead_positions.rules_out(board, to)) << left << " pushes before the end";
       ASSERT_FALSE(dead_positions.dead(board, boxes, to, player)) << left << " pushes before the end";
+      ASSERT_FALSE(emptying.deadlocks(board, {}, player)) << left << " pushes before the end";
     }
     int ways = 0;
     space.for_each_successor(state, [&](auto, const auto&, Cost) { ++ways; });

@@ -5,8 +5,11 @@
 
 #include "gridlock/sokoban/deadlocks/clusters.hpp"
 #include "gridlock/sokoban/deadlocks/corrals.hpp"
+#include "gridlock/sokoban/deadlocks/emptying.hpp"
 #include "gridlock/sokoban/deadlocks/goal_access.hpp"
+#include "gridlock/sokoban/deadlocks/held.hpp"
 #include "gridlock/sokoban/deadlocks/patterns.hpp"
+#include "gridlock/sokoban/layout.hpp"
 
 namespace gridlock::sokoban {
 
@@ -29,9 +32,13 @@ class DeadPositions {
  private:
   static constexpr std::size_t kLearningBudget = 500;
 
+  bool settles_badly(const Board& board, const std::vector<Square>& boxes, Square player);
+
   const Terrain* terrain_;
   Reach reach_;
   Freeze freeze_;
+  Held<Pushing> held_;
+  Emptying emptying_;
   GoalAccess goal_access_;
   Patterns patterns_;
   Corrals corrals_;

@@ -3,18 +3,9 @@
 #include "gridlock/sokoban/deadlocks/match.hpp"
 
 namespace gridlock::sokoban {
-namespace {
 
-Occupied with_walls(const Terrain& terrain, const std::vector<Square>& more) {
-  Occupied walls = terrain.walls();
-  for (const Square square : more) walls[square] = kWall;
-  return walls;
-}
-
-}  // namespace
-
-GoalAccess::View::View(const Terrain& terrain, const std::vector<Square>& frozen)
-    : one_box(terrain.level(), with_walls(terrain, frozen)) {
+GoalAccess::View::View(const Terrain& terrain, const std::vector<Square>& more_walls)
+    : one_box(terrain.level(), with_walls(terrain.walls(), more_walls)) {
   for (std::size_t goal = 0; goal < terrain.level().goals().size(); ++goal) {
     const Square square = terrain.level().goals()[goal];
     if (one_box.walls()[square] != 0) continue;
@@ -25,36 +16,8 @@ GoalAccess::View::View(const Terrain& terrain, const std::vector<Square>& frozen
   }
 }
 
-std::vector<Square> GoalAccess::frozen_among(const std::vector<Square>& boxes) const {
-  Rows rows, held;
-  rows.clear(layout_->height());
-  for (const Square box : boxes) rows.add(layout_->place(box));
-  layout_->find_frozen(rows, held);
-  std::vector<Square> frozen;
-  for (const Square box : boxes)
-    if (held.has(layout_->place(box))) frozen.push_back(box);
-  return frozen;
-}
-
-const GoalAccess::View& GoalAccess::view(const std::vector<Square>& frozen) {
-  std::uint64_t hash = 0;
-  for (const Square square : frozen) hash ^= box_hash(square);
-  auto& kept = views_[hash];
-  if (!kept) {
-    if (views_.size() > kMostViews) {
-      views_.clear();
-      return *(views_[hash] = std::make_unique<View>(layout_->terrain(), frozen));
-    }
-    kept = std::make_unique<View>(layout_->terrain(), frozen);
-  }
-  return *kept;
-}
-
-bool GoalAccess::deadlocks(const Board& board, const std::vector<Square>& boxes, Square player) {
-  const auto frozen = frozen_among(boxes);
-  for (const Square box : frozen)
-    if (!board.level().is_goal(box)) return true;
-  const View& seen = view(frozen);
+bool GoalAccess::deadlocks(const std::vector<Square>& boxes, const std::vector<Square>& walls, Square player) {
+  const View& seen = views_.of(walls, [&] { return std::make_unique<View>(*terrain_, walls); });
   std::vector<std::size_t> stands;
   for (const Square box : boxes)
     if (seen.one_box.walls()[box] == 0) stands.push_back(seen.one_box.stand(box, player));

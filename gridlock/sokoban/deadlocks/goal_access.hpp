@@ -1,37 +1,33 @@
-// Whether the boxes that can still move can share out the goals that are left, once the frozen ones count as walls.
+// Whether the boxes that can still move can share out the goals that are left, once the others count as walls.
 #pragma once
 
-#include <memory>
-#include <unordered_map>
 #include <vector>
 
 #include "gridlock/sokoban/board.hpp"
-#include "gridlock/sokoban/layout.hpp"
+#include "gridlock/sokoban/deadlocks/wall_cache.hpp"
 
 namespace gridlock::sokoban {
 
 class GoalAccess {
  public:
-  explicit GoalAccess(const Layout& layout) : layout_(&layout) {}
+  explicit GoalAccess(const Terrain& terrain) : terrain_(&terrain), views_(kMostViews) {}
 
-  // True if some box is frozen off its goal, or the others cannot all have a goal of their own.
-  bool deadlocks(const Board& board, const std::vector<Square>& boxes, Square player);
+  // True if the boxes cannot all have a goal of their own; those on `walls` (on goals) never move again.
+  bool deadlocks(const std::vector<Square>& boxes, const std::vector<Square>& walls, Square player);
 
  private:
   // With certain boxes as walls: the goals that are left, and which of them a box on some stand can be pushed to.
   struct View {
-    explicit View(const Terrain& terrain, const std::vector<Square>& frozen);
+    View(const Terrain& terrain, const std::vector<Square>& more_walls);
     OneBox one_box;
     std::vector<std::size_t> goals;
     std::vector<std::vector<bool>> reaches;  // [goal][stand]
   };
-  std::vector<Square> frozen_among(const std::vector<Square>& boxes) const;
-  const View& view(const std::vector<Square>& frozen);
 
   static constexpr std::size_t kMostViews = 300;
 
-  const Layout* layout_;
-  std::unordered_map<std::uint64_t, std::unique_ptr<View>> views_;
+  const Terrain* terrain_;
+  WallCache<View> views_;
 };
 
 }  // namespace gridlock::sokoban

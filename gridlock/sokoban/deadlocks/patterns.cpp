@@ -49,14 +49,19 @@ void Patterns::add(Learned learned) {
   learned_.push_back(std::move(learned));
 }
 
+bool Patterns::match(const Learned& learned, const Board& board, Square player) {
+  return learned.region[player] &&
+         std::all_of(learned.boxes.begin(), learned.boxes.end(), [&](Square box) { return board.box(box); });
+}
+
 bool Patterns::match(const Board& board, Square moved, Square player) const {
-  for (const std::uint32_t number : at_[moved]) {
-    const Learned& learned = learned_[number];
-    if (!learned.region[player]) continue;
-    if (std::all_of(learned.boxes.begin(), learned.boxes.end(), [&](Square box) { return board.box(box); }))
-      return true;
-  }
-  return false;
+  return std::any_of(at_[moved].begin(), at_[moved].end(),
+                     [&](std::uint32_t number) { return match(learned_[number], board, player); });
+}
+
+bool Patterns::match_since(std::size_t first, const Board& board, Square player) const {
+  return std::any_of(learned_.begin() + static_cast<std::ptrdiff_t>(first), learned_.end(),
+                     [&](const Learned& learned) { return match(learned, board, player); });
 }
 
 }  // namespace gridlock::sokoban

@@ -26,6 +26,8 @@ class Patterns {
 
   // Whether a learned deadlock that has a box on `moved` is on the board, with the player on `player`.
   bool match(const Board& board, Square moved, Square player) const;
+  // Whether any learned deadlock is, from that number on.
+  bool match_since(std::size_t first, const Board& board, Square player) const;
 
   std::size_t size() const { return learned_.size(); }
 
@@ -50,6 +52,7 @@ class Patterns {
     std::uint32_t next_look = kPatience;
   };
   void learn(Question question);
+  static bool match(const Learned& learned, const Board& board, Square player);
 
   const Terrain* terrain_;
   Reach reach_;

@@ -23,6 +23,8 @@ class Backward {
   void expand(const Situation& situation, const HashSet& known, std::vector<Child>& children);
   bool dead(const Situation&, Square) const { return false; }
   bool learn(const Situation&) const { return false; }
+  static std::size_t lessons() { return 0; }
+  bool taught(const Situation&, std::size_t) const { return false; }
   bool done(const Situation& situation) const { return situation.boxes.empty(); }
   static Score cell(Score score) { return score >> kTieBits; }
 

@@ -53,6 +53,8 @@ struct Child {
 //   void                expand(const Situation&, const HashSet& known, std::vector<Child>&)  with costs
 //   bool                dead(const Situation&, Square moved)    the tests that are too dear to be made for every child
 //   bool                learn(const Situation&)         a long look at a position that has cost much: is it dead?
+//   std::size_t         lessons()                       how many deadlocks are known by now
+//   bool                taught(const Situation&, std::size_t first)   whether a lesson from that number on is about it
 //   bool                done(const Situation&)
 //   Score               cell(Score)                     the features alone
 template <class Side>
@@ -140,6 +142,7 @@ class FeatureSearch {
     std::size_t cell;
     std::size_t first_child, next_child, end_of_children;
     std::uint32_t descendants = 0;
+    int open = 0;  // offers of the node and of all below it
     bool dead = false;
   };
   struct Offer {
@@ -153,13 +156,20 @@ class FeatureSearch {
   struct Cell {
     std::priority_queue<Offer> offers;
   };
+  struct Leader {
+    Score best, score;
+    std::uint32_t node;
+    bool operator<(const Leader& other) const {
+      return std::tie(other.best, other.score, other.node) < std::tie(best, score, node);
+    }
+  };
 
   // Makes the next move; true if a position was expanded.
   bool step(Monitor& monitor) {
     Cell& cell = cells_[choose_cell()];
     const Offer offer = cell.offers.top();
     cell.offers.pop();
-    --open_;
+    count_open(offer.node, -1);
     if (given_up(offer.node)) return false;
     Node& node = nodes_[offer.node];
     const Child child = children_[node.next_child++];
@@ -201,7 +211,8 @@ class FeatureSearch {
       children_.insert(children_.end(), scratch_.begin(), scratch_.end());
     }
     const std::size_t cell = cell_of(best);
-    nodes_.push_back({std::move(situation), parent, how, cost, best, cell, first, first, children_.size(), 0, false});
+    nodes_.push_back({std::move(situation), parent, how, cost, best, cell, first, first, children_.size()});
+    leaders_.push({best, score, number});
     if (best_ == kNone || best < nodes_[best_].best || (best == nodes_[best_].best && score < best_score_)) {
       best_ = number;
       best_score_ = score;
@@ -210,7 +221,19 @@ class FeatureSearch {
     for (std::uint32_t above = parent; above != kNone; above = nodes_[above].parent)
       if (is_time_to_learn(++nodes_[above].descendants) && !nodes_[above].dead && side_.learn(nodes_[above].situation))
         nodes_[above].dead = true;
+    recheck();
     look_around(number, first);
+  }
+
+  // What was learned since may be about positions that were met before. Every lesson is held against every position
+  // once, whenever there are some more of both.
+  void recheck() {
+    const std::size_t lessons = side_.lessons();
+    if (lessons == lessons_ || nodes_.size() < next_recheck_) return;
+    for (Node& node : nodes_)
+      if (node.open > 0 && !node.dead && side_.taught(node.situation, lessons_)) node.dead = true;
+    lessons_ = lessons;
+    next_recheck_ = nodes_.size() + nodes_.size() / 4 + kLearnFrom;
   }
 
   // Compares what a position leads to with what the other side has come to.
@@ -244,7 +267,12 @@ class FeatureSearch {
     if (node.next_child == node.end_of_children) return;
     const Child& child = children_[node.next_child];
     cells_[node.cell].offers.push({node.cost + child.cost, child.score, number});
-    ++open_;
+    count_open(number, 1);
+  }
+
+  void count_open(std::uint32_t number, int more) {
+    open_ += more;
+    for (; number != kNone; number = nodes_[number].parent) nodes_[number].open += more;
   }
 
   std::size_t cell_of(Score score) {
@@ -256,10 +284,14 @@ class FeatureSearch {
     return at->second;
   }
 
-  // In turn, and every other time the cell of the best position.
+  // In turn, and every other time the cell of the best position. One from which nothing is left to try, since all that
+  // follows is dead or leads back to what is known, is the best no longer.
   std::size_t choose_cell() {
     favour_best_ = !favour_best_;
-    if (favour_best_ && !cells_[nodes_[best_].cell].offers.empty()) return nodes_[best_].cell;
+    while (!leaders_.empty() && (nodes_[leaders_.top().node].open == 0 || given_up(leaders_.top().node)))
+      leaders_.pop();
+    if (favour_best_ && !leaders_.empty())
+      if (const std::size_t cell = nodes_[leaders_.top().node].cell; !cells_[cell].offers.empty()) return cell;
     for (;;) {
       if (turn_ >= cells_.size()) turn_ = 0;
       const std::size_t cell = turn_++;
@@ -276,7 +308,10 @@ class FeatureSearch {
   bool met_ = false;
   std::vector<Cell> cells_;
   std::map<Score, std::size_t> cell_numbers_;
-  std::size_t turn_ = 0, open_ = 0;
+  std::size_t turn_ = 0;
+  int open_ = 0;
+  std::priority_queue<Leader> leaders_;
+  std::size_t lessons_ = 0, next_recheck_ = 0;
   bool favour_best_ = false;
   std::uint32_t best_ = kNone, found_ = kNone;
   Score best_score_ = 0;

@@ -6,6 +6,7 @@
 
 #include "gridlock/sokoban/board.hpp"
 #include "gridlock/sokoban/fess/regions.hpp"
+#include "gridlock/sokoban/way.hpp"
 
 namespace gridlock::sokoban {
 
@@ -16,21 +17,6 @@ struct Macro {
   Square region = 0;
   std::uint16_t pushes = 0;
   friend bool operator==(const Macro&, const Macro&) = default;
-};
-
-// The two ways to move a box. For a direction d, `player` is where the player must stand, `to` is where the box goes
-// and `player_after` where the player ends; on it the player can make the same move once more.
-struct Pushing {
-  static constexpr bool kPulls = false;
-  static Square player(const Level& level, Square box, Direction d) { return level.next(box, opposite(d)); }
-  static Square to(const Level& level, Square box, Direction d) { return level.next(box, d); }
-  static Square player_after(const Level&, Square box, Direction) { return box; }
-};
-struct Pulling {
-  static constexpr bool kPulls = true;
-  static Square player(const Level& level, Square box, Direction d) { return level.next(box, d); }
-  static Square to(const Level& level, Square box, Direction d) { return level.next(box, d); }
-  static Square player_after(const Level& level, Square box, Direction d) { return level.next(level.next(box, d), d); }
 };
 
 class MacroMoves {

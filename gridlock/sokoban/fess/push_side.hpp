@@ -103,6 +103,11 @@ class PushSide {
     return deadlocks_.learn(board, situation.boxes, situation.region);
   }
 
+  std::size_t lessons() const { return deadlocks_.patterns().size(); }
+  bool taught(const Situation& situation, std::size_t first) const {
+    return deadlocks_.patterns().match_since(first, Board(atlas_.level(), situation.boxes), situation.region);
+  }
+
   bool done(const Situation& situation) const {
     return std::all_of(situation.boxes.begin(), situation.boxes.end(),
                        [&](Square box) { return atlas_.level().is_goal(box); });

@@ -28,6 +28,8 @@ class Unpacking {
   void expand(const Situation& situation, const HashSet& known, std::vector<Child>& children);
   bool dead(const Situation&, Square) const { return false; }
   bool learn(const Situation&) const { return false; }
+  static std::size_t lessons() { return 0; }
+  bool taught(const Situation&, std::size_t) const { return false; }
   bool done(const Situation& situation) const { return hash(situation) == start_hash_ && is_start(situation); }
   static Score cell(Score score) { return score >> kTieBits; }
 

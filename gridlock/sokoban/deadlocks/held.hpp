@@ -1,0 +1,67 @@
+// The boxes that can never be moved again: freezing, seen by a player who cannot be everywhere.
+#pragma once
+
+#include <vector>
+
+#include "gridlock/sokoban/board.hpp"
+#include "gridlock/sokoban/way.hpp"
+
+namespace gridlock::sokoban {
+
+// Every box that the player can move now is taken off the board, which can only widen his way and make room for the
+// others, until he can move none. The first move of one of those that are left would need what even that did not
+// give; so they stay where they are for good.
+//
+// Way is Pushing or Pulling.
+template <class Way>
+class Held {
+ public:
+  explicit Held(const Level& level) : level_(&level), reach_(level) {}
+
+  // Those of `boxes`, without the ones in `fixed` (sorted), which are known to stay. allowed(to) says whether a box may
+  // be brought to a square. The board comes back as it was.
+  template <class Allowed>
+  std::vector<Square> among(Board& board, const std::vector<Square>& boxes, Square player,
+                            const std::vector<Square>& fixed, Allowed&& allowed) {
+    std::vector<Square> held;
+    for (const Square box : boxes)
+      if (!std::binary_search(fixed.begin(), fixed.end(), box)) held.push_back(box);
+    std::vector<Square> moved;
+    reach_.flood(board.occupied(), player);
+    for (bool changed = true; changed;) {
+      changed = false;
+      for (std::size_t i = 0; i < held.size();) {
+        if (!can_move(board, held[i], allowed)) {
+          ++i;
+          continue;
+        }
+        changed = true;
+        moved.push_back(held[i]);
+        board.remove(held[i]);
+        reach_.spread(board.occupied(), held[i]);
+        held[i] = held.back();
+        held.pop_back();
+      }
+    }
+    for (const Square box : moved) board.place(box);
+    std::sort(held.begin(), held.end());
+    return held;
+  }
+
+ private:
+  template <class Allowed>
+  bool can_move(const Board& board, Square box, Allowed& allowed) const {
+    for (const Direction d : kDirections) {
+      const Square to = Way::to(*level_, box, d);
+      if (reach_(Way::player(*level_, box, d)) && board.free(to) && allowed(to) &&
+          (!Way::kPulls || board.free(Way::player_after(*level_, box, d))))
+        return true;
+    }
+    return false;
+  }
+
+  const Level* level_;
+  Reach reach_;
+};
+
+}  // namespace gridlock::sokoban

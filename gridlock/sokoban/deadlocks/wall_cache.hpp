@@ -1,0 +1,39 @@
+// What is known of a level once certain boxes count as walls, kept for those sets of boxes that come up again.
+#pragma once
+
+#include <memory>
+#include <unordered_map>
+#include <vector>
+
+#include "gridlock/sokoban/board.hpp"
+
+namespace gridlock::sokoban {
+
+// The walls of a level, and boxes that never move again beside them.
+inline Occupied with_walls(const Occupied& walls, const std::vector<Square>& more) {
+  Occupied all = walls;
+  for (const Square square : more) all[square] = kWall;
+  return all;
+}
+
+template <class View>
+class WallCache {
+ public:
+  explicit WallCache(std::size_t most) : most_(most) {}
+
+  // That of these walls; made by make() if it is not there, which returns a std::unique_ptr<View>.
+  template <class Make>
+  View& of(const std::vector<Square>& walls, Make&& make) {
+    std::uint64_t hash = 0;
+    for (const Square square : walls) hash ^= box_hash(square);
+    if (const auto at = views_.find(hash); at != views_.end()) return *at->second;
+    if (views_.size() >= most_) views_.clear();
+    return *(views_[hash] = make());
+  }
+
+ private:
+  std::size_t most_;
+  std::unordered_map<std::uint64_t, std::unique_ptr<View>> views_;
+};
+
+}  // namespace gridlock::sokoban
