@@ -6,18 +6,20 @@ namespace gridlock::sokoban {
 
 DeadPositions::DeadPositions(const Layout& layout)
     : terrain_(&layout.terrain()),
-      reach_(layout.level()),
       freeze_(layout.terrain()),
       held_(layout.level()),
       emptying_(layout.terrain()),
       goal_access_(layout.terrain()),
       patterns_(layout.terrain()),
       corrals_(layout.terrain(), patterns_),
-      clusters_(layout.terrain(), patterns_) {}
+      clusters_(layout.terrain(), patterns_),
+      diagonals_(layout.terrain(), patterns_),
+      wobblers_(layout.terrain(), patterns_),
+      room_locks_(layout.terrain(), patterns_) {}
 
 bool DeadPositions::dead(const Board& board, const std::vector<Square>& boxes, Square moved, Square player) {
   return known(board, moved, player) || settles_badly(board, boxes, player) || corrals_.deadlocks(board, player) ||
-         clusters_.deadlocks(board, moved, player);
+         clusters_.deadlocks(board, moved, player) || diagonals_.deadlocks(board, moved, player);
 }
 
 // What the boxes that never move again mean for the others. What can be told from the end may hold more of them, and
@@ -41,19 +43,12 @@ bool DeadPositions::settles_badly(const Board& board, const std::vector<Square>&
   return goal_access_.deadlocks(boxes, fixed, player);
 }
 
-// The boxes that can be pushed to and fro are seldom to blame; first the others alone are asked, then all.
+// Wobblers and rooms show little that the other tests do not, so they wait until a position has cost more than they do.
 bool DeadPositions::learn(const Board& board, const std::vector<Square>& boxes, Square player) {
-  const Level& level = board.level();
-  reach_.flood(board.occupied(), player);
-  Patterns::Question all{boxes, player, {}}, stiff{{}, player, {}};
+  if (wobblers_.deadlocks(board, boxes, player) || room_locks_.deadlocks(boxes, player)) return true;
+  Patterns::Question all{boxes, player, {}};
   std::sort(all.boxes.begin(), all.boxes.end());
-  for (const Square box : all.boxes) {
-    const auto loose_along = [&](Direction axis) {
-      return reach_(level.next(box, axis)) && reach_(level.next(box, opposite(axis)));
-    };
-    if (!loose_along(Direction::left) && !loose_along(Direction::up)) stiff.boxes.push_back(box);
-  }
-  return (!stiff.boxes.empty() && patterns_.dead(stiff, kLearningBudget)) || patterns_.dead(all, kLearningBudget);
+  return patterns_.dead(all, kLearningBudget);
 }
 
 }  // namespace gridlock::sokoban

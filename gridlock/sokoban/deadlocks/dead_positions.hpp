@@ -5,10 +5,13 @@
 
 #include "gridlock/sokoban/deadlocks/clusters.hpp"
 #include "gridlock/sokoban/deadlocks/corrals.hpp"
+#include "gridlock/sokoban/deadlocks/diagonals.hpp"
 #include "gridlock/sokoban/deadlocks/emptying.hpp"
 #include "gridlock/sokoban/deadlocks/goal_access.hpp"
 #include "gridlock/sokoban/deadlocks/held.hpp"
 #include "gridlock/sokoban/deadlocks/patterns.hpp"
+#include "gridlock/sokoban/deadlocks/room_locks.hpp"
+#include "gridlock/sokoban/deadlocks/wobblers.hpp"
 #include "gridlock/sokoban/layout.hpp"
 
 namespace gridlock::sokoban {
@@ -35,7 +38,6 @@ class DeadPositions {
   bool settles_badly(const Board& board, const std::vector<Square>& boxes, Square player);
 
   const Terrain* terrain_;
-  Reach reach_;
   Freeze freeze_;
   Held<Pushing> held_;
   Emptying emptying_;
@@ -43,6 +45,9 @@ class DeadPositions {
   Patterns patterns_;
   Corrals corrals_;
   Clusters clusters_;
+  Diagonals diagonals_;
+  Wobblers wobblers_;
+  RoomLocks room_locks_;
 };
 
 }  // namespace gridlock::sokoban

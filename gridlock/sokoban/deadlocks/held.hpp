@@ -1,6 +1,7 @@
 // The boxes that can never be moved again: freezing, seen by a player who cannot be everywhere.
 #pragma once
 
+#include <algorithm>
 #include <vector>
 
 #include "gridlock/sokoban/board.hpp"

@@ -12,7 +12,12 @@ bool Patterns::dead(const Question& question, std::size_t first_budget) {
   const Board board(terrain_->level(), question.boxes);
   const Square region = reach_.flood(board.occupied(), question.player);
   Known& known = known_[board.hash() ^ region_hash(region)];
-  if (known.verdict != Verdict::unknown) return known.verdict == Verdict::dead;
+  if (known.verdict == Verdict::dead) return true;
+  if (known.verdict == Verdict::alive) {
+    if (++known.asked != kPatience || !dead_everywhere(question, region)) return false;
+    known.verdict = Verdict::dead;
+    return true;
+  }
   std::size_t budget = first_budget;
   if (known.asked++ > 0) {
     if (known.asked < known.next_look) return false;
@@ -22,6 +27,14 @@ bool Patterns::dead(const Question& question, std::size_t first_budget) {
   known.verdict = search_.run(question.boxes, region, question.zone, budget);
   if (known.verdict != Verdict::dead) return false;
   learn(question);
+  return true;
+}
+
+// Boxes that can get away from where they are may still not all have a way home.
+bool Patterns::dead_everywhere(const Question& question, Square region) {
+  if (question.zone.empty() || question.boxes.size() > kFewBoxes) return false;
+  if (search_.run(question.boxes, region, {}, kFewBoxesBudget) != Verdict::dead) return false;
+  learn({question.boxes, question.player, {}});
   return true;
 }
 

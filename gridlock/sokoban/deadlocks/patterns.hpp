@@ -42,6 +42,8 @@ class Patterns {
  private:
   static constexpr std::size_t kFirstBudget = 50;
   static constexpr std::size_t kMinimisingBudget = 500;
+  static constexpr std::size_t kFewBoxes = 5;  // asked often enough, they are looked at without any zone
+  static constexpr std::size_t kFewBoxesBudget = 1000;
   static constexpr std::size_t kMostLearned = 2000;
   static constexpr std::size_t kMostBoxes = 16;
   static constexpr std::uint32_t kPatience = 100;  // asked so often, an unknown set is worth a longer look
@@ -51,6 +53,7 @@ class Patterns {
     std::uint32_t asked = 0;
     std::uint32_t next_look = kPatience;
   };
+  bool dead_everywhere(const Question& question, Square region);
   void learn(Question question);
   static bool match(const Learned& learned, const Board& board, Square player);
 

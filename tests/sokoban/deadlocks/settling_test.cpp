@@ -17,7 +17,7 @@ using testing::KeptBoxes;
 // Calls look(level, position, board) for every position of many small levels; begin(level) before those of each.
 template <class Begin, class Look>
 void for_each_small_position(Begin&& begin, Look&& look) {
-  for (std::uint64_t seed = 0; seed < testing::cases(120); ++seed) {
+  for (std::uint64_t seed = 0; seed < testing::cases(80); ++seed) {
     const Puzzle puzzle = testing::some_level(seed);
     if (Level(puzzle).hopeless()) continue;
     const KeptBoxes level(puzzle);

@@ -1,0 +1,29 @@
+// Deadlocks of diagonals: rows of single squares, corner to corner, each shut in by boxes and walls. A box that is
+// pushed into one of them sticks there, so that only the ends of the row count; and these can be far apart.
+#pragma once
+
+#include <vector>
+
+#include "gridlock/sokoban/deadlocks/patterns.hpp"
+#include "gridlock/sokoban/deadlocks/vicinity.hpp"
+
+namespace gridlock::sokoban {
+
+class Diagonals {
+ public:
+  Diagonals(const Terrain& terrain, Patterns& patterns) : patterns_(patterns), vicinity_(terrain.level()) {}
+
+  // True if the boxes around such a row that the one on `moved` is part of can never all come home or away. Rows of one
+  // or two squares are left to Corrals.
+  bool deadlocks(const Board& board, Square moved, Square player);
+
+ private:
+  static constexpr int kAway = 3;  // steps from the row for a box to be gone
+  static constexpr std::size_t kShortest = 3;
+  static constexpr std::size_t kMostBoxes = 16;
+
+  Patterns& patterns_;
+  Vicinity vicinity_;
+};
+
+}  // namespace gridlock::sokoban
