@@ -4,7 +4,7 @@
 
 namespace gridlock::sokoban {
 
-Atlas::Atlas(const Layout& layout) : layout_(&layout), rooms_(layout.level()) {
+Atlas::Atlas(const Layout& layout) : layout_(&layout), rooms_(layout.level()), hotspots_(layout.terrain()) {
   const Terrain& terrain = layout.terrain();
   const Level& level = terrain.level();
   const auto squares = static_cast<std::size_t>(level.size()) + 1;

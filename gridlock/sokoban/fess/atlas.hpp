@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "gridlock/sokoban/fess/hotspots.hpp"
 #include "gridlock/sokoban/layout.hpp"
 #include "gridlock/sokoban/rooms.hpp"
 
@@ -16,6 +17,8 @@ class Atlas {
   const Terrain& terrain() const { return layout_->terrain(); }
   const Level& level() const { return layout_->level(); }
   const Rooms& rooms() const { return rooms_; }
+  // It learns as it is asked.
+  Hotspots& hotspots() const { return hotspots_; }
 
   // Steps of a player on the empty board.
   Distance walk(Square from, Square to) const;
@@ -29,6 +32,7 @@ class Atlas {
  private:
   const Layout* layout_;
   Rooms rooms_;
+  mutable Hotspots hotspots_;
   std::vector<Distance> nearest_goal_;
   std::vector<std::vector<Distance>> supplied_;
   std::vector<std::uint8_t> beyond_;

@@ -15,6 +15,7 @@ PackingGuide::Features PackingGuide::judge(const Board& board, const std::vector
   if (style_.tie == Style::Tie::next_step) features.distance = nearest;
   features.connectivity = connectivity;
   features.rooms = rooms_.cut(board.occupied());
+  if (style_.hotspots) features.hotspots = atlas_.hotspots().count(boxes);
   return features;
 }
 
@@ -23,13 +24,13 @@ Score PackingGuide::score(const Features& features, std::uint64_t hash) const {
   const int chance = style_.seed == 0 ? 0 : static_cast<int>(mix(hash ^ style_.seed) % kChance);
   return score_field(features.unpacked, 10) << 54 | score_field(features.connectivity, 9) << 45 |
          score_field(features.rooms, 9) << 36 | score_field(features.out_of_plan, 8) << 28 |
-         score_field(features.distance + chance, 28);
+         score_field(features.hotspots, 6) << 22 | score_field(features.distance + chance, 22);
 }
 
 void PackingGuide::advise(const Situation& situation, const Features& before,
                           std::vector<Candidate<Features>>& candidates) const {
   for (auto& c : candidates) c.child.cost = 1;
-  enum Advisor { packing, connecting, joining, exploring, opening, clearing, kAdvisors };
+  enum Advisor { packing, connecting, joining, exploring, opening, clearing, unblocking, kAdvisors };
   Candidate<Features>* advised[kAdvisors] = {};
   const auto consider = [&](Advisor advisor, Candidate<Features>& candidate) {
     auto*& best = advised[advisor];
@@ -41,6 +42,7 @@ void PackingGuide::advise(const Situation& situation, const Features& before,
     if (c.features.connectivity < before.connectivity) consider(connecting, c);
     if (c.features.rooms < before.rooms) consider(joining, c);
     if (c.features.out_of_plan < before.out_of_plan) consider(clearing, c);
+    if (c.features.hotspots < before.hotspots) consider(unblocking, c);
     if (c.features.opens) consider(exploring, c);
   }
   if (advised[packing] == nullptr) advised[opening] = opener(situation, before, candidates);

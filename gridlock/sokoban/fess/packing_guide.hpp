@@ -14,6 +14,8 @@ struct Style {
   bool weighted = true;
   // Other than 0: chance decides between positions that are about as good.
   std::uint64_t seed = 0;
+  // Boxes in the way of others count, too, and getting one out of the way is advised.
+  bool hotspots = false;
 };
 
 class PackingGuide {
@@ -21,7 +23,7 @@ class PackingGuide {
   static constexpr int kTieBits = 28;
 
   struct Features {
-    int unpacked, connectivity, rooms, out_of_plan, distance;
+    int unpacked, connectivity, rooms, out_of_plan, hotspots, distance;
     bool opens;  // some push is possible now that was not before
   };
 

@@ -21,7 +21,8 @@ Portfolio Portfolio::packing_alone(const Atlas& atlas) {
   portfolio.plans_ = std::make_shared<PlanMaker>(atlas);
   portfolio.deadlocks_ = std::make_unique<DeadPositions>(atlas.layout());
   portfolio.perimeter_ = std::make_unique<Perimeter>();
-  portfolio.players_.push_back(std::make_unique<Packing>(portfolio.means(), portfolio.plans_, Style{}, true, true));
+  portfolio.players_.push_back(
+      std::make_unique<Packing>(portfolio.means(), portfolio.plans_, Style{.hotspots = true}, true, true));
   return portfolio;
 }
 
@@ -57,7 +58,8 @@ Portfolio::Player Portfolio::random_player() {
     return std::make_unique<Imagining>(Means{*atlas_, *deadlocks_, *guest_perimeter_}, kAims[dice >> 6 & 3],
                                        (dice & 2) != 0, dice);
   }
-  const Style style{(dice & 1) != 0 ? Style::Tie::next_step : Style::Tie::nearest_goals, (dice & 2) != 0, dice};
+  const Style style{(dice & 1) != 0 ? Style::Tie::next_step : Style::Tie::nearest_goals, (dice & 2) != 0, dice,
+                    (dice & 64) != 0};
   const auto plans = (dice & 8) != 0 ? plans_ : std::make_shared<PlanMaker>(*atlas_, dice);
   return std::make_unique<Packing>(means(), plans, style, (dice & 4) != 0, false);
 }
