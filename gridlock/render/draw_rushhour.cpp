@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "gridlock/render/drawings.hpp"
+#include "gridlock/render/paint.hpp"
 #include "gridlock/rushhour/board.hpp"
 
 namespace gridlock::render {
@@ -81,7 +82,7 @@ void add_arrows(Coat& coat, const rushhour::Puzzle& puzzle, std::size_t index, S
 }
 
 Coat coat_of(const rushhour::Puzzle& puzzle, std::size_t index, Signs signs, const Marks& marks) {
-  const Paint paint = paint_of(index, puzzle.primary);
+  const Paint paint = paint_of(puzzle, index);
   Coat coat{paint.body, paint.label, shade(paint.body), paint.body, "", ""};
   const bool hinted = covers(puzzle, puzzle.vehicles[index], marks.hinted);
   if (marks.hinted && !hinted) {

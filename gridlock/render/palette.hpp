@@ -44,10 +44,10 @@ struct Paint {
   Pattern pattern = Pattern::none;
 };
 
-// Of the vehicle number `index` of a board; the primary alone is red.
-constexpr Paint paint_of(std::size_t index, std::size_t primary) {
-  if (index == primary) return {kYou, kWhite};
-  const std::size_t number = index < primary ? index : index - 1;
+inline constexpr Paint kPrimaryPaint{kYou, kWhite};  // it alone is red
+
+// Of the vehicles that are not the primary, counted from 0.
+constexpr Paint numbered_paint(std::size_t number) {
   const std::size_t round = number / kVehicles.size();
   return {kVehicles[number % kVehicles.size()], kLabel,
           round == 0       ? Paint::Pattern::none

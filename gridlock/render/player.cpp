@@ -1,6 +1,6 @@
 #include "gridlock/render/player.hpp"
 
-#include "gridlock/render/palette.hpp"
+#include "gridlock/render/paint.hpp"
 
 namespace gridlock::render {
 namespace {
@@ -29,7 +29,7 @@ std::string move_list(const rushhour::Puzzle& puzzle, const Film& film) {
   for (std::size_t i = 0; i < film.steps.size(); ++i) {
     const std::size_t number = film.steps[i].changes.front().piece;
     const auto& vehicle = puzzle.vehicles[number];
-    const Paint paint = paint_of(number, puzzle.primary);
+    const Paint paint = paint_of(puzzle, number);
     const std::string& label = film.steps[i].label;
     const std::size_t sign = label.find_last_of("+-");
     const bool forward = label[sign] == '+';

@@ -87,7 +87,8 @@ Scene scene_of(const Puzzle& puzzle, Detail detail = Detail::full);
 // Throws Error if a move cannot be made.
 Film film_of(const Puzzle& puzzle, const std::vector<std::string>& moves, Detail detail = Detail::full);
 
-// One file a kind. The moves are legal, and written as verify() writes them.
+// One file a kind. A board that is still being made can be drawn, too: without a primary, with vehicles of one cell,
+// without a player (-1), with an open border. Of a film, the moves are legal, and written as verify() writes them.
 Scene scene_of(const rushhour::Puzzle& puzzle, Detail detail);
 Scene scene_of(const sokoban::Puzzle& puzzle, Detail detail);
 Film film_of(const rushhour::Puzzle& puzzle, const std::vector<std::string>& moves, Detail detail);

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "gridlock/core/error.hpp"
+#include "gridlock/render/paint.hpp"
 #include "gridlock/render/shapes.hpp"
 #include "gridlock/rushhour/notation.hpp"
 
@@ -44,6 +45,7 @@ void add_glass(Shapes& shapes, const rushhour::Vehicle& vehicle, bool primary, R
     const Rectangle across{{from, 20}, thick, vehicle.vertical ? 60.0 : 59.0, thick / 2};
     shapes.push_back({turned_block(across, vehicle.vertical), color});
   };
+  if (vehicle.length < 2) return;  // a piece of one that is still being drawn
   bar(24, 13);
   if (primary) return;
   if (vehicle.length == 2) return bar(length - 38, 13);
@@ -63,7 +65,7 @@ Shapes look_of(const rushhour::Vehicle& vehicle, const Paint& paint, bool primar
   const Point centre{width / 2, vehicle.vertical ? height / 2 : 49.5};
   if (paint.pattern != Paint::Pattern::none)  // a plate keeps the name readable
     shapes.push_back({Rectangle{{centre.x - 32, centre.y - 27}, 64, 54, 14}, paint.body});
-  add_text(shapes, vehicle.name, centre, vehicle.vertical ? 62 : width - 96, paint.label);
+  add_text(shapes, vehicle.name, centre, std::max(62.0, width - 96), paint.label);
   if (primary)
     shapes.push_back(chevron(turned({vehicle.length * kUnits - 26, vehicle.vertical ? 50.0 : 49.5}, vehicle.vertical),
                              vehicle.vertical ? 0 : 1, vehicle.vertical ? 1 : 0, 14, kWhite));
@@ -72,6 +74,7 @@ Shapes look_of(const rushhour::Vehicle& vehicle, const Paint& paint, bool primar
 
 // The bay runs through the frame; two posts and an arrow mark the gap.
 void add_exit(Shapes& shapes, const rushhour::Puzzle& puzzle) {
+  if (puzzle.primary >= puzzle.vehicles.size()) return;
   const auto& primary = puzzle.primary_vehicle();
   const bool down = primary.vertical;
   const double edge = puzzle.line_length(down) * kUnits, from = primary.line() * kUnits;
@@ -100,7 +103,7 @@ Scene scene_of(const rushhour::Puzzle& puzzle, Detail detail) {
     const auto& vehicle = puzzle.vehicles[i];
     const bool primary = i == puzzle.primary;
     scene.pieces.push_back(
-        {vehicle.name, {look_of(vehicle, paint_of(i, puzzle.primary), primary, detail)}, 0, place_of(vehicle)});
+        {vehicle.name, {look_of(vehicle, paint_of(puzzle, i), primary, detail)}, 0, place_of(vehicle)});
   }
   return scene;
 }

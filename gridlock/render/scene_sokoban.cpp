@@ -41,10 +41,22 @@ Point place_of(const sokoban::Puzzle& puzzle, int cell) {
   return {cell % puzzle.width * kUnits, cell / puzzle.width * kUnits};
 }
 
-// Everything the player could ever walk on. A run of a row is one rectangle; a little larger, so that no seam shows.
-void add_floor(Shapes& shapes, const sokoban::Puzzle& puzzle, const sokoban::Level& level) {
+// Everything the player could ever walk on; while there is no player or the border is open, all that is no wall.
+std::vector<bool> floor_of(const sokoban::Puzzle& puzzle) {
+  std::vector<bool> floor;
+  for (const char sign : puzzle.ground) floor.push_back(sign != '#');
+  if (puzzle.player < 0 || way_out(puzzle)) return floor;
+  const sokoban::Level level(puzzle);
+  for (std::size_t cell = 0; cell < floor.size(); ++cell)
+    floor[cell] = level.square_of(static_cast<int>(cell)) != level.wall();
+  return floor;
+}
+
+// A run of a row is one rectangle; a little larger, so that no seam shows.
+void add_floor(Shapes& shapes, const sokoban::Puzzle& puzzle) {
   constexpr double kOverlap = 4;
-  const auto inside = [&](int row, int col) { return level.square_of(row * puzzle.width + col) != level.wall(); };
+  const std::vector<bool> floor = floor_of(puzzle);
+  const auto inside = [&](int row, int col) { return floor[static_cast<std::size_t>(row * puzzle.width + col)]; };
   for (int row = 0; row < puzzle.height; ++row)
     for (int col = 0, end = 0; col < puzzle.width; col = end + 1) {
       for (end = col; end < puzzle.width && inside(row, end);) ++end;
@@ -63,11 +75,10 @@ void add_floor(Shapes& shapes, const sokoban::Puzzle& puzzle, const sokoban::Lev
 }  // namespace
 
 Scene scene_of(const sokoban::Puzzle& puzzle, Detail) {
-  const sokoban::Level level(puzzle);
   Scene scene;
   scene.view = {{-kMargin, -kMargin}, puzzle.width * kUnits + 2 * kMargin, puzzle.height * kUnits + 2 * kMargin, 36};
   scene.ground.push_back({scene.view, kTray});
-  add_floor(scene.ground, puzzle, level);
+  add_floor(scene.ground, puzzle);
   for (int cell = 0; cell < puzzle.width * puzzle.height; ++cell) {
     const Point place = place_of(puzzle, cell);
     if (puzzle.wall(cell)) add_wall(scene.ground, cell / puzzle.width, cell % puzzle.width);
@@ -77,6 +88,7 @@ Scene scene_of(const sokoban::Puzzle& puzzle, Detail) {
   }
   for (const int box : puzzle.boxes)
     scene.pieces.push_back({"box", {crate(false), crate(true)}, puzzle.goal(box) ? 1u : 0u, place_of(puzzle, box)});
+  if (puzzle.player < 0) return scene;
   Piece you{"player", {}, 0, place_of(puzzle, puzzle.player)};
   for (const Way& way : kWays) you.looks.push_back(player(way));
   scene.pieces.push_back(std::move(you));

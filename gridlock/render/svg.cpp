@@ -34,13 +34,6 @@ std::string outline(const Lines& lines) {
   return "<path d=\"" + path + "\"";
 }
 
-std::string elements(const Shapes& shapes) {
-  std::string text;
-  for (const auto& shape : shapes)
-    text += std::visit([](const auto& form) { return outline(form); }, shape.form) + paint(shape);
-  return text;
-}
-
 std::string translation(Point place) {
   return "transform:translate(" + svg_number(place.x) + "px," + svg_number(place.y) + "px)";
 }
@@ -49,7 +42,7 @@ std::string group_of(const Piece& piece, std::size_t number) {
   std::string text = "<g data-piece=\"" + std::to_string(number) + "\" style=\"" + translation(piece.place) + "\">";
   for (std::size_t look = 0; look < piece.looks.size(); ++look)
     text += std::string("<g") + (look == piece.look ? "" : " visibility=\"hidden\"") + ">" +
-            elements(piece.looks[look]) + "</g>";
+            svg_shapes(piece.looks[look]) + "</g>";
   return text + "</g>\n";
 }
 
@@ -123,6 +116,13 @@ std::string animation(const Film& film) {
 
 }  // namespace
 
+std::string svg_shapes(const Shapes& shapes) {
+  std::string text;
+  for (const auto& shape : shapes)
+    text += std::visit([](const auto& form) { return outline(form); }, shape.form) + paint(shape);
+  return text;
+}
+
 std::string svg_number(double value) {
   const long hundredths = std::lround(value * 100);
   std::string text = std::to_string(std::labs(hundredths) / 100);
@@ -133,8 +133,12 @@ std::string svg_number(double value) {
 }
 
 std::string svg_color(Rgb color) {
-  char text[8];
-  std::snprintf(text, sizeof text, "#%02X%02X%02X", color.red, color.green, color.blue);
+  constexpr std::string_view kDigits = "0123456789ABCDEF";
+  std::string text = "#";
+  for (const std::uint8_t part : {color.red, color.green, color.blue}) {
+    text += kDigits[part >> 4];
+    text += kDigits[part & 15];
+  }
   return text;
 }
 
@@ -172,7 +176,7 @@ std::string svg_of(const Scene& scene, const PictureOptions& options, const std:
                      " stroke-linecap=\"round\" stroke-linejoin=\"round\" role=\"img\" aria-label=\"" + title +
                      "\">\n<title>" + title + "</title>\n";
   if (!style.empty()) text += "<style>" + style + "</style>\n";
-  text += "<g>" + elements(scene.ground) + "</g>\n";
+  text += "<g>" + svg_shapes(scene.ground) + "</g>\n";
   for (std::size_t i = 0; i < scene.pieces.size(); ++i) text += group_of(scene.pieces[i], i);
   return text + "</svg>\n";
 }

@@ -37,7 +37,8 @@ std::optional<Fault> find_fault_of_player(const Puzzle& puzzle) {
   return std::nullopt;
 }
 
-// The first cell on the edge of the map that the player could walk to if there were no boxes.
+}  // namespace
+
 std::optional<int> way_out(const Puzzle& puzzle) {
   std::vector<bool> seen(puzzle.ground.size());
   std::vector<int> queue{puzzle.player};
@@ -53,8 +54,6 @@ std::optional<int> way_out(const Puzzle& puzzle) {
   }
   return std::nullopt;
 }
-
-}  // namespace
 
 std::optional<Fault> find_fault(const Puzzle& puzzle) {
   if (const auto fault = find_fault_of_data(puzzle)) return fault;

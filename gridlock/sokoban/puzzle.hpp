@@ -40,4 +40,7 @@ struct Fault {
 
 std::optional<Fault> find_fault(const Puzzle& puzzle);
 
+// The first cell on the edge of the map that the player could walk to if there were no boxes.
+std::optional<int> way_out(const Puzzle& puzzle);
+
 }  // namespace gridlock::sokoban

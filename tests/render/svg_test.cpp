@@ -6,6 +6,7 @@
 #include <regex>
 
 #include "gridlock/render/film.hpp"
+#include "gridlock/render/paint.hpp"
 #include "tests/render/golden.hpp"
 
 namespace gridlock::render {
@@ -47,10 +48,47 @@ TEST(Svg, writes_titles_that_cannot_break_out) {
 }
 
 TEST(Svg, paints_the_seventeenth_vehicle_with_stripes) {
-  EXPECT_EQ(paint_of(15, 16).pattern, Paint::Pattern::stripes);
-  EXPECT_EQ(paint_of(14, 16).pattern, Paint::Pattern::none);
-  EXPECT_EQ(paint_of(31, 16).pattern, Paint::Pattern::dots);
-  EXPECT_EQ(paint_of(16, 16).body, kYou);
+  EXPECT_EQ(numbered_paint(15).pattern, Paint::Pattern::stripes);
+  EXPECT_EQ(numbered_paint(14).pattern, Paint::Pattern::none);
+  EXPECT_EQ(numbered_paint(31).pattern, Paint::Pattern::dots);
+}
+
+Rgb color_of(const Puzzle& puzzle, std::string_view name) {
+  const auto& rush = std::get<rushhour::Puzzle>(puzzle);
+  return paint_of(rush, rush.find(name).value()).body;
+}
+
+TEST(Svg, paints_a_vehicle_alike_wherever_it_stands_on_the_board) {
+  const Puzzle before = board("BB.C\nXX.C\n....\n"), after = board("...C\nXX.C\nBB..\n");
+  for (const std::string_view name : {"B", "C", "X"}) EXPECT_EQ(color_of(before, name), color_of(after, name));
+  EXPECT_EQ(color_of(before, "X"), kYou);
+  EXPECT_EQ(color_of(before, "B"), kVehicles[0]);
+}
+
+TEST(Svg, keeps_the_colour_of_a_letter_when_others_are_gone) {
+  EXPECT_EQ(color_of(board("AA.D\n...D\n....\n"), "D"), kVehicles[2]);
+  EXPECT_EQ(color_of(board("AA.D\nBBCD\n..C.\n"), "D"), kVehicles[2]);
+}
+
+TEST(Scene, shows_a_board_that_has_no_primary_and_pieces_of_vehicles_only) {
+  rushhour::Puzzle puzzle;
+  puzzle.vehicles = {{.name = "B", .cell = {1, 1}, .length = 1}};
+  puzzle.primary = static_cast<std::size_t>(-1);
+  const Scene scene = scene_of(puzzle, Detail::full);
+  EXPECT_EQ(scene.pieces.size(), 1u);
+  EXPECT_EQ(scene.ground.size(), 3u);  // tray, bay and marks, but no exit
+}
+
+TEST(Scene, shows_a_level_that_has_no_player_and_no_border) {
+  sokoban::Puzzle puzzle;
+  puzzle.width = puzzle.height = 3;
+  puzzle.ground = "   # .   ";
+  puzzle.boxes = {4};
+  puzzle.player = -1;
+  const Scene scene = scene_of(puzzle, Detail::full);
+  EXPECT_EQ(scene.pieces.size(), 1u);
+  puzzle.player = 0;
+  EXPECT_EQ(scene_of(puzzle, Detail::full).ground.size(), scene.ground.size());
 }
 
 TEST(SvgNumber, has_at_most_two_digits_behind_the_point) {
