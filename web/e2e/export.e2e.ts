@@ -13,12 +13,13 @@ it('exports text, a picture and an animation', async () => {
   await waitForStat(page, 'To go', '7');
   await page.locator('#export').click();
   expect(String(await saved(page, '[data-format=grid]'))).toBe('......\n....B.\nAA..B.\n....B.\nCDEEFF\nCD....\n');
-  const svg = String(await saved(page, '#saveSvg'));
-  expect(svg).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg"/);
-  expect(svg).not.toContain('var(');
-  const gif = await saved(page, '#saveGif');
+  const still = '[data-picture=svg][data-moves=""]';
+  const moving = (format: string) => `[data-picture=${format}]:not([data-moves=""])`;
+  expect(String(await saved(page, still))).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg"/);
+  expect(String(await saved(page, moving('svg')))).toContain('@keyframes');
+  const gif = await saved(page, moving('gif'));
   expect(gif.subarray(0, 6).toString()).toBe('GIF89a');
-  expect([gif.readUInt16LE(6), gif.readUInt16LE(8)]).toEqual([316, 316]);
+  expect([gif.readUInt16LE(6), gif.readUInt16LE(8)]).toEqual([315, 315]);
   expect(gif.length).toBeLessThan(100_000);
   // Every frame decodes: the browser itself is the judge.
   const frames = await page.evaluate(
@@ -32,5 +33,5 @@ it('exports text, a picture and an animation', async () => {
     },
     [...gif],
   );
-  expect(frames).toBe(1 + 7 * 3);
+  expect(frames).toBe(1 + 7 * 3 + 6); // and the red car leaves
 });

@@ -1,11 +1,18 @@
-// Writes generated/catalogue.json: the built-in puzzles, searches and heuristics, asked of the library itself.
+// Writes generated/catalogue.json: the built-in puzzles, searches, heuristics and colours, asked of the library itself.
+// Puzzles are written as game IDs, a seventh of their size.
 //   node scripts/catalogue.mjs FOLDER-OF-THE-WASM-BUILD
 import { readFileSync, writeFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { runnerImport } from 'vite';
+
+const model = async (name) =>
+  (await runnerImport(fileURLToPath(new URL(`../src/model/${name}.ts`, import.meta.url)), { configFile: false })).module;
+const { asShown } = await model('puzzle');
+const { gameId } = await model('share');
 
 const folder = process.argv[2];
 const { default: create } = await import(pathToFileURL(`${folder}/gridlock_catalogue.mjs`).href);
 const module = await create({ wasmBinary: readFileSync(`${folder}/gridlock_catalogue.wasm`) });
-const text = module.ccall('gridlock_catalogue', 'string', [], []);
-JSON.parse(text);
-writeFileSync(new URL('../generated/catalogue.json', import.meta.url), text);
+const catalogue = JSON.parse(module.ccall('gridlock_catalogue', 'string', [], []));
+for (const entry of catalogue.builtins) entry.puzzle = gameId(asShown(entry.puzzle));
+writeFileSync(new URL('../generated/catalogue.json', import.meta.url), JSON.stringify(catalogue));

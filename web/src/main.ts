@@ -1,6 +1,6 @@
 // Starts the page: the router, the bar, pasting and dropping, the service worker.
 import { app } from './app';
-import { builtins } from './model/catalogue';
+import { builtins, palette } from './model/catalogue';
 import { background } from './engine/engine';
 import { gameId, readGameId, readRoute, readSeedId } from './model/share';
 import { get } from './ui/dom';
@@ -86,6 +86,7 @@ addEventListener('hashchange', () => {
   void route();
 });
 addEventListener('pagehide', () => app.store.save());
+for (const [name, color] of Object.entries(palette)) document.documentElement.style.setProperty(`--${name}`, color);
 bindBar();
 bindInput();
 void route();

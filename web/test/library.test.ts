@@ -1,20 +1,16 @@
 // The library itself, in WebAssembly, as the worker runs it.
-import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { EngineError, Library } from '../src/engine/library';
+import { EngineError, type Library } from '../src/engine/library';
 import { builtins, searches } from '../src/model/catalogue';
-import type { Puzzle, Sokoban } from '../src/model/puzzle';
+import { rulesOf, textOf } from '../src/model/kinds';
+import type { Sokoban } from '../src/model/puzzle';
 import { RushHourRules } from '../src/model/rushhour';
-import { SokobanRules } from '../src/model/sokoban';
+import { loadedLibrary } from './loaded';
 
 let library: Library;
 beforeAll(async () => {
-  const bytes = readFileSync(new URL('../generated/gridlock_wasm.wasm', import.meta.url));
-  library = await Library.load(await WebAssembly.compile(bytes));
+  library = await loadedLibrary();
 });
-
-const rulesOf = (puzzle: Puzzle) => (puzzle.kind === 'rushhour' ? new RushHourRules(puzzle) : new SokobanRules(puzzle));
-const textOf = (puzzle: Puzzle) => rulesOf(puzzle).text(rulesOf(puzzle).start() as never);
 
 describe('the library', () => {
   it.each(builtins.filter((b) => b.set === '6x6' || b.set === 'hut' || b.set === 'stuck'))(

@@ -32,7 +32,7 @@ const messages = (sheet: Sheet) => check(sheet).faults.map((fault) => fault.mess
 describe('a sheet', () => {
   it.each(['rh6:GBBoLoGHIoLMGHIAAMCCCKoMooJKDDEEJFFo', 'sk:7w|w5-w|w-b2-gw|w-p-bgw|7w'])('keeps a puzzle: %s', (id) => {
     const { puzzle } = check(sheetOf(readGameId(id)));
-    expect(gameId(puzzle!)).toBe(id);
+    expect(gameId(puzzle)).toBe(id);
   });
 
   it('says what is wrong with a board, and where', () => {

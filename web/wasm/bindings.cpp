@@ -37,9 +37,9 @@ struct Verb {
 };
 
 constexpr std::array kVerbs{
-    Verb{"read", read},        Verb{"convert", convert},   Verb{"solve", solve_puzzle},
-    Verb{"rate", rate_puzzle}, Verb{"explore", explore},   Verb{"deadlock", deadlock},
-    Verb{"generate", make},    Verb{"lab-open", lab_open}, Verb{"lab-run", lab_run},
+    Verb{"read", read},       Verb{"convert", convert},   Verb{"solve", solve_puzzle}, Verb{"rate", rate_puzzle},
+    Verb{"explore", explore}, Verb{"deadlock", deadlock}, Verb{"generate", make},      Verb{"lab-open", lab_open},
+    Verb{"lab-run", lab_run}, Verb{"picture", picture},
 };
 
 std::string failure(const Error& error) {

@@ -2,6 +2,7 @@
 // by piece. Small on purpose: every byte of it is downloaded.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -30,6 +31,12 @@ class JsonWriter {
     key(name).open('[');
     for (const auto& item : items) value(item);
     return close(']');
+  }
+  // Where the items are in memory, how many, and of how many bytes: the page copies them out before the next call.
+  template <class Items>
+  JsonWriter& array(std::string_view name, const Items& items) {
+    key(name).open('[').value(static_cast<double>(reinterpret_cast<std::uintptr_t>(items.data())));
+    return value(static_cast<double>(items.size())).value(static_cast<int>(sizeof(*items.data()))).close(']');
   }
   // Text that is JSON already.
   JsonWriter& raw(std::string_view json);

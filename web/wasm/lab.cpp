@@ -48,12 +48,6 @@ LabGraph written_out(const S& space, const Reachable<S>& reached) {
   return graph;
 }
 
-template <class T>
-void write_array(JsonWriter& json, std::string_view name, const std::vector<T>& items) {
-  json.key(name).open('[').value(static_cast<double>(reinterpret_cast<std::uintptr_t>(items.data())));
-  json.value(static_cast<double>(items.size())).value(static_cast<int>(sizeof(T))).close(']');
-}
-
 void run_search(const Request& request, LabEstimate& estimate, JsonWriter& json) {
   const LabGraph& graph = opened().graph;
   const std::string name = request.text("search", "bfs");
@@ -96,11 +90,11 @@ void lab_open(const Request& request, JsonWriter& json) {
     if (!complete) return;
     open.graph = written_out<decltype(kind)>(space, reached);
     json.member("stride", static_cast<int>(open.graph.stride));
-    write_array(json, "begin", open.graph.begin);
-    write_array(json, "targets", open.graph.targets);
-    write_array(json, "depth", open.graph.depth);
-    write_array(json, "goals", open.graph.goals);
-    write_array(json, "pieces", open.graph.pieces);
+    json.array("begin", open.graph.begin);
+    json.array("targets", open.graph.targets);
+    json.array("depth", open.graph.depth);
+    json.array("goals", open.graph.goals);
+    json.array("pieces", open.graph.pieces);
   });
 }
 
@@ -123,7 +117,7 @@ void lab_run(const Request& request, JsonWriter& json) {
     estimate.is_admissible = real->admissible();
     run_search(request, estimate, json);
   });
-  write_array(json, "estimates", open.estimates);
+  json.array("estimates", open.estimates);
 }
 
 }  // namespace gridlock::web

@@ -16,6 +16,8 @@ void explore(const Request& request, JsonWriter& json);
 // Boxes that one look shows to be stuck for ever.
 void deadlock(const Request& request, JsonWriter& json);
 void make(const Request& request, JsonWriter& json);
+// A file as it is to be saved, "svg" or "gif": of the puzzle, or of what "moves" make of it.
+void picture(const Request& request, JsonWriter& json);
 
 // The lab keeps one puzzle with its whole state space: opened once, searched as often as one likes.
 void lab_open(const Request& request, JsonWriter& json);

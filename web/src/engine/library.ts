@@ -9,6 +9,17 @@ interface Module {
   memory: WebAssembly.Memory;
 }
 
+// Members of answers that are arrays in the library's memory.
+const ARRAYS = {
+  begin: Uint32Array,
+  targets: Uint32Array,
+  depth: Uint32Array,
+  goals: Uint32Array,
+  pieces: Uint16Array,
+  estimates: Int32Array,
+  file: Uint8Array,
+};
+
 export class EngineError extends Error {
   constructor(readonly error: InputError) {
     super(error.message);
@@ -44,17 +55,16 @@ export class Library {
     const text = this.module.ccall('gridlock_call', 'string', ['string'], [JSON.stringify({ verb, ...request })]);
     const answer = JSON.parse(text);
     if (answer.error) throw new EngineError(answer.error);
-    if (verb.startsWith('lab-')) this.fetchArrays(answer);
+    this.fetchArrays(answer);
     return answer;
   }
 
   // Arrays come as [address, length, bytes of an item]; they are copied out of the library's memory.
   private fetchArrays(answer: Record<string, unknown>): void {
-    for (const name of ['begin', 'targets', 'depth', 'goals', 'pieces', 'estimates']) {
-      const place = answer[name] as [number, number, number] | undefined;
-      if (!place) continue;
-      const [address, length, size] = place;
-      const Items = size === 2 ? Uint16Array : name === 'estimates' ? Int32Array : Uint32Array;
+    for (const [name, Items] of Object.entries(ARRAYS)) {
+      const place = answer[name];
+      if (!Array.isArray(place)) continue;
+      const [address, length, size] = place as number[];
       answer[name] = new Items(this.module.memory.buffer.slice(address, address + length * size));
     }
   }

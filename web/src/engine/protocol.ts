@@ -97,6 +97,10 @@ export interface Verbs {
   explore: { request: { text: string; kind: Kind; budget?: number; seconds?: number }; answer: Shape };
   deadlock: { request: { text: string; kind: 'sokoban' }; answer: Deadlock };
   generate: { request: Record<string, string | number>; answer: Made };
+  picture: {
+    request: { text: string; kind: Kind; format: 'svg' | 'gif'; moves?: string; title?: string };
+    answer: { file: Uint8Array };
+  };
   'lab-open': { request: { text: string; kind: Kind; budget?: number }; answer: LabGraph };
   'lab-run': { request: { search: string; heuristic?: string; nodes?: number; seed?: number }; answer: LabResult };
 }

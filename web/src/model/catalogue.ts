@@ -1,6 +1,7 @@
 // The built-in puzzles, searches and heuristics, as the library listed them when the page was built.
 import data from '../../generated/catalogue.json';
-import { asShown, type Kind, type Puzzle } from './puzzle';
+import type { Kind, Puzzle } from './puzzle';
+import { readGameId } from './share';
 
 export interface Builtin {
   name: string;
@@ -28,10 +29,15 @@ export interface HeuristicInfo {
   admissible: boolean;
 }
 
+// Colours of boards that are used outside them, too: in style sheets as --you, --hint and so on.
+export const palette = data.palette;
+
 export const version: string = data.version;
 export const searches = data.searches as SearchInfo[];
 export const heuristics = data.heuristics as HeuristicInfo[];
-export const builtins = (data.builtins as Builtin[]).map((b) => ({ ...b, puzzle: asShown(b.puzzle) }));
+export const builtins = data.builtins.map(
+  (b): Builtin => ({ ...b, kind: b.kind as Kind, puzzle: { ...readGameId(b.puzzle), name: b.name } }),
+);
 
 export const LEVELS = ['Unsolvable', 'Beginner', 'Easy', 'Medium', 'Hard', 'Expert'];
 const SETS: Record<string, string> = {

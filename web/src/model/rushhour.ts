@@ -112,7 +112,10 @@ export class RushHourRules implements Rules<number[], Slide> {
     return slides;
   }
 
-  // A move as the library writes it: "A+3".
+  // A move as the library writes it: "A+3"; and back.
+  move({ vehicle, by }: Slide): string {
+    return `${this.puzzle.vehicles[vehicle].name}${by > 0 ? '+' : ''}${by}`;
+  }
   slide(text: string): Slide {
     const at = text.search(/[+-]\d+$/);
     const name = text.slice(0, at);

@@ -3,6 +3,7 @@ import { solver } from '../engine/engine';
 import { analyse, type Verdict } from './analysis';
 import type { Builtin } from './catalogue';
 import { Game } from './game';
+import { rulesOf } from './kinds';
 import type { Puzzle } from './puzzle';
 import { RushHourRules, type Slide } from './rushhour';
 import { gameId } from './share';
@@ -52,7 +53,7 @@ export class Session {
     readonly puzzle: Puzzle,
     readonly source: Source = {},
   ) {
-    this.rules = puzzle.kind === 'rushhour' ? new RushHourRules(puzzle) : new SokobanRules(puzzle);
+    this.rules = rulesOf(puzzle);
     this.game = new Game(this.rules as never);
     this.id = source.builtin?.id ?? gameId(puzzle);
     if (source.builtin && source.builtin.optimum > 0) this.par = source.builtin.optimum;
@@ -103,6 +104,18 @@ export class Session {
   get nextAction(): AnyAction | null {
     const solution = this.solution;
     return solution ? (solution.actions[solution.at] ?? null) : null;
+  }
+
+  // What is left of the solution, as the library writes moves; empty if there is none.
+  get movesLeft(): string {
+    const { rules, solution } = this;
+    const [first, ...rest] = solution?.actions.slice(solution.at) ?? [];
+    if (first === undefined) return '';
+    if (rules instanceof RushHourRules) return [first, ...rest].map((slide) => rules.move(slide as Slide)).join(' ');
+    // The player may have walked away from where the solution has him.
+    const { player } = rules.apply(this.line!.states[solution!.at] as Crates, (first as string).slice(0, -1));
+    const walk = rules.walk(this.game.state as Crates, player);
+    return [`${walk}${(first as string).at(-1)}`, ...rest].join(' ');
   }
 
   play(action: AnyAction): void {

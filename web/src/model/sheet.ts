@@ -22,7 +22,12 @@ export interface Fault {
   cells: number[];
 }
 
-export type Checked = { puzzle: Puzzle; faults: [] } | { puzzle: null; faults: Fault[] };
+// With faults, the puzzle is only good for drawing: cells of a bent vehicle are vehicles of their own, and the primary
+// or the player may be missing (-1).
+export interface Checked {
+  puzzle: Puzzle;
+  faults: Fault[];
+}
 
 export const EMPTY: Record<Kind, string> = { rushhour: '.', sokoban: ' ' };
 export const SIDES: Record<Kind, [number, number]> = { rushhour: [3, 16], sokoban: [3, 40] };
@@ -78,22 +83,14 @@ function checkRushHour(sheet: Sheet): Checked {
   const vehicles: Vehicle[] = [];
   for (const [name, cells] of vehiclesOn(sheet)) {
     const odd = oddCell(sheet, cells);
-    if (odd !== null)
+    const place = (cell: number) => ({ name, row: Math.floor(cell / sheet.width), col: cell % sheet.width });
+    if (odd !== null) {
       faults.push({ message: `${name} is ${cells.length < 2 ? 'too short' : 'bent'}: ${at(sheet, odd)}.`, cells });
-    else {
-      const vertical = cells[1] - cells[0] === sheet.width;
-      vehicles.push({
-        name,
-        row: Math.floor(cells[0] / sheet.width),
-        col: cells[0] % sheet.width,
-        length: cells.length,
-        vertical,
-      });
-    }
+      vehicles.push(...cells.map((cell) => ({ ...place(cell), length: 1, vertical: false })));
+    } else vehicles.push({ ...place(cells[0]), length: cells.length, vertical: cells[1] - cells[0] === sheet.width });
   }
-  const primary = vehicles.findIndex((v) => v.name === 'A');
+  const primary = vehicles.findIndex((v) => v.name === 'A' && v.length > 1);
   if (!sheet.signs.includes('A')) faults.unshift({ message: 'No primary car A.', cells: [] });
-  if (faults.length > 0) return { puzzle: null, faults };
   const walls = sheet.signs.flatMap((sign, cell) => (sign === 'x' ? [cell] : []));
   const puzzle: RushHour = {
     kind: 'rushhour',
@@ -104,7 +101,7 @@ function checkRushHour(sheet: Sheet): Checked {
     primary,
     walls,
   };
-  return { puzzle, faults: [] };
+  return { puzzle, faults };
 }
 
 // The first cell that is not where a straight vehicle would have it, or null.
@@ -130,7 +127,6 @@ function checkSokoban(sheet: Sheet): Checked {
     faults.push({ message: `${count(boxes.length, 'crate')}, ${count(goals.length, 'ring')}.`, cells: boxes });
   const leak = players.length === 1 ? leakFrom(sheet, players[0]) : null;
   if (leak !== null) faults.push({ message: `Player can reach the outside at ${at(sheet, leak)}.`, cells: [leak] });
-  if (faults.length > 0) return { puzzle: null, faults };
   const ground = sheet.signs.map((sign) => (sign === '#' ? '#' : '.*+'.includes(sign) ? '.' : ' ')).join('');
   const puzzle: Sokoban = {
     kind: 'sokoban',
@@ -139,9 +135,9 @@ function checkSokoban(sheet: Sheet): Checked {
     height: sheet.height,
     ground,
     boxes,
-    player: players[0],
+    player: players[0] ?? -1,
   };
-  return { puzzle, faults: [] };
+  return { puzzle, faults };
 }
 
 const count = (n: number, word: string) => `${n} ${word}${n === 1 ? '' : 's'}`;

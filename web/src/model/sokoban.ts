@@ -10,7 +10,6 @@ export interface Crates {
 
 export type Letter = 'u' | 'd' | 'l' | 'r';
 export const LETTERS: readonly Letter[] = ['u', 'd', 'l', 'r'];
-export const QUARTER_TURNS: Record<Letter, number> = { u: 0, r: 90, d: 180, l: 270 };
 
 // An action is a piece of LURD: a step, or a walk with or without pushes.
 export class SokobanRules implements Rules<Crates, string> {

@@ -1,6 +1,6 @@
 // The library: the daily puzzle, every built-in, and what was pasted or dropped.
 import { app } from '../app';
-import { thumbnail } from '../draw/picture';
+import { thumbnail } from '../draw/scene';
 import { builtins, LEVELS, setTitle, title, type Builtin } from '../model/catalogue';
 import { gameId } from '../model/share';
 import type { Pack } from '../model/store';

@@ -1,13 +1,19 @@
-// Runs once, when the page is built: writes the searches, the heuristics and the built-in puzzles into a file, so that
-// the page can show a board before the library has loaded, and the library need not carry them.
+// Runs once, when the page is built: writes the searches, the heuristics, the built-in puzzles and the colours of
+// boards into a file, so that the page can show a board before the library has loaded, and the library need not carry
+// them.
 #include <emscripten.h>
 
 #include "gridlock/engine/builtin.hpp"
 #include "gridlock/engine/catalogue.hpp"
+#include "gridlock/render/svg.hpp"
 #include "web/wasm/puzzle_json.hpp"
 
 namespace gridlock::web {
 namespace {
+
+// Those that the page uses outside boards, too.
+constexpr std::array<std::pair<std::string_view, render::Rgb>, 4> kColors{
+    {{"you", render::kYou}, {"hint", render::kGoal}, {"home", render::kHome}, {"bay", render::kBay}}};
 
 void write_catalogue(JsonWriter& json) {
   json.open('{').member("version", GRIDLOCK_VERSION).key("searches").open('[');
@@ -41,7 +47,9 @@ void write_catalogue(JsonWriter& json) {
     write(json, builtin.read());
     json.close('}');
   }
-  json.close(']').close('}');
+  json.close(']').key("palette").open('{');
+  for (const auto& [name, color] : kColors) json.member(name, render::svg_color(color));
+  json.close('}').close('}');
 }
 
 }  // namespace

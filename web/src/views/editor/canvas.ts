@@ -1,8 +1,6 @@
 // The board of the editor: draws a sheet, right or wrong, and turns pointers into edits.
-import * as drawRush from '../../draw/rushhour';
-import * as drawSoko from '../../draw/sokoban';
-import { BOARD } from '../../draw/colors';
-import { plusMarks, rect, viewBox, wallBlock, FRAME } from '../../draw/svg';
+import { dashes, rect } from '../../draw/marks';
+import { board, CELL, frame, sceneOf } from '../../draw/scene';
 import { filled, freeName, painted, vehiclesOn, withSigns, type Checked, type Sheet } from '../../model/sheet';
 import { get } from '../../ui/dom';
 
@@ -35,50 +33,33 @@ export class EditorCanvas {
 
   show(sheet: Sheet, checked: Checked): void {
     this.sheet = sheet;
+    const { puzzle } = checked;
+    const scene = sceneOf(puzzle);
     const svg = get<SVGSVGElement>(this.root, 'svg');
-    svg.setAttribute('viewBox', viewBox(sheet.width, sheet.height));
+    for (const [, name, value] of frame(scene).matchAll(/(\S+)="(.*?)"/g)) svg.setAttribute(name, value);
     svg.setAttribute('aria-label', `Board being edited, ${sheet.width} by ${sheet.height}`);
-    const body =
-      checked.puzzle?.kind === 'rushhour'
-        ? drawRush.board(checked.puzzle)
-        : checked.puzzle
-          ? drawSoko.board(checked.puzzle)
-          : this.rough(sheet);
+    let body = board(scene);
+    // A sheet may have more players than one; a level has not.
+    if (puzzle.kind === 'sokoban')
+      sheet.signs.forEach((sign, cell) => {
+        if (!'@+'.includes(sign) || cell === puzzle.player) return;
+        const [x, y] = [(cell % sheet.width) * CELL, Math.floor(cell / sheet.width) * CELL];
+        body += `<g transform="translate(${x} ${y})">${scene.pieces.at(-1)!.looks[0]}</g>`;
+      });
     const faulty = checked.faults.flatMap((fault) => fault.cells);
     svg.innerHTML =
       body +
       faulty.map((cell) => this.outline(cell, '#fff')).join('') +
       (this.selected
-        ? (vehiclesOn(sheet).get(this.selected) ?? []).map((cell) => this.outline(cell, BOARD.hint)).join('')
+        ? (vehiclesOn(sheet).get(this.selected) ?? []).map((cell) => this.outline(cell, 'var(--hint)')).join('')
         : '') +
       '<g class="preview"></g>';
-  }
-
-  // What is there, sign by sign, while it makes no sense as a whole.
-  private rough(sheet: Sheet): string {
-    const { width, height, signs, kind } = sheet;
-    let body =
-      rect(-FRAME, -FRAME, width * 100 + 2 * FRAME, height * 100 + 2 * FRAME, 40, BOARD.tray) +
-      rect(0, 0, width * 100, height * 100, 16, BOARD.bay) +
-      plusMarks(width, height, BOARD.mark);
-    const put = (cell: number, drawing: string) =>
-      (body += `<g transform="translate(${(cell % width) * 100} ${Math.floor(cell / width) * 100})">${drawing}</g>`);
-    signs.forEach((sign, cell) => {
-      if (sign === '#' || sign === 'x') return (body += wallBlock(cell % width, Math.floor(cell / width), BOARD.wall));
-      if (kind === 'rushhour')
-        return sign === '.' ? '' : put(cell, drawRush.vehicle({ name: sign, length: 1, vertical: false }));
-      if ('.*+'.includes(sign))
-        put(cell, `<circle cx="50" cy="50" r="21" fill="none" stroke="${BOARD.goal}" stroke-width="6"/>`);
-      if ('$*'.includes(sign)) put(cell, drawSoko.crate(sign === '*'));
-      if ('@+'.includes(sign)) put(cell, drawSoko.player(0));
-    });
-    return body;
   }
 
   private outline(cell: number, color: string): string {
     const x = (cell % this.sheet.width) * 100;
     const y = Math.floor(cell / this.sheet.width) * 100;
-    return rect(x + 6, y + 6, 88, 88, 16, 'none', `stroke="${color}" stroke-width="5" stroke-dasharray="12 9"`);
+    return rect(x + 6, y + 6, 88, 88, 16, 'none', dashes(color, 5, 12, 9));
   }
 
   private emit(sheet: Sheet): void {
@@ -162,7 +143,7 @@ export class EditorCanvas {
       cells.push(next);
     }
     this.preview = cells;
-    get(this.root, '.preview').innerHTML = cells.map((c) => this.outline(c, BOARD.hint)).join('');
+    get(this.root, '.preview').innerHTML = cells.map((c) => this.outline(c, 'var(--hint)')).join('');
   }
 
   // The grabbed vehicle goes where it fits.

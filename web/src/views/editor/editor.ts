@@ -111,11 +111,8 @@ export class EditorView {
     on('#eTurn', () => this.edit(turned(this.sheet, 'transpose')));
     on('#eFlip', () => this.edit(turned(this.sheet, 'upside-down' satisfies Turn)));
     on('#eClear', () => this.edit(blank(this.sheet.kind, this.sheet.width, this.sheet.height)));
-    on('#ePlay', () => this.checked.puzzle && app.play(this.checked.puzzle));
-    on(
-      '#eShare',
-      () => this.checked.puzzle && void copy(location.href.split('#')[0] + link('play', this.checked.puzzle), 'Link'),
-    );
+    on('#ePlay', () => app.play(this.checked.puzzle));
+    on('#eShare', () => void copy(location.href.split('#')[0] + link('play', this.checked.puzzle), 'Link'));
     for (const button of root.querySelectorAll<HTMLElement>('[data-size]'))
       button.addEventListener('click', () => {
         const [dx, dy] = button.dataset.size!.split(',').map(Number);
@@ -215,8 +212,8 @@ export class EditorView {
     get(root, '#height').textContent = String(sheet.height);
     get<HTMLButtonElement>(root, '#eUndo').disabled = this.past.length === 0;
     get<HTMLButtonElement>(root, '#eRedo').disabled = this.future.length === 0;
-    get<HTMLButtonElement>(root, '#ePlay').disabled = this.checked.puzzle === null;
-    get<HTMLButtonElement>(root, '#eShare').disabled = this.checked.puzzle === null;
+    get<HTMLButtonElement>(root, '#ePlay').disabled = this.checked.faults.length > 0;
+    get<HTMLButtonElement>(root, '#eShare').disabled = this.checked.faults.length > 0;
     if (!fromText) get<HTMLTextAreaElement>(root, '#text').value = sheetText(sheet);
     this.markText('', 0);
     this.result.show(this.checked);

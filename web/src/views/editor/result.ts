@@ -2,10 +2,9 @@
 import { Engine } from '../../engine/engine';
 import { analyse, type Verdict } from '../../model/analysis';
 import { LEVELS } from '../../model/catalogue';
+import { textOf } from '../../model/kinds';
 import type { Puzzle } from '../../model/puzzle';
-import { RushHourRules } from '../../model/rushhour';
 import type { Checked } from '../../model/sheet';
-import { SokobanRules } from '../../model/sokoban';
 import { duration, escape, grouped, icon, plural } from '../../ui/dom';
 
 const PAUSE = 300; // milliseconds after the last edit
@@ -25,7 +24,7 @@ export class LiveResult {
 
   show({ puzzle, faults }: Checked): void {
     this.leave();
-    if (!puzzle)
+    if (faults.length > 0)
       return void (this.root.innerHTML = faults.map((fault) => row('warn', 'warn', escape(fault.message))).join(''));
     this.root.innerHTML = row('good', 'check', 'Valid') + row('', '', 'Solving…');
     this.timer = setTimeout(() => void this.solve(puzzle), PAUSE);
@@ -34,8 +33,7 @@ export class LiveResult {
   private async solve(puzzle: Puzzle): Promise<void> {
     this.abort = new AbortController();
     const { signal } = this.abort;
-    const rules = puzzle.kind === 'rushhour' ? new RushHourRules(puzzle) : new SokobanRules(puzzle);
-    const text = rules.text(rules.start() as never);
+    const text = textOf(puzzle);
     const show = (rows: string) => signal.aborted || (this.root.innerHTML = row('good', 'check', 'Valid') + rows);
     const verdict = await analyse(this.engine, puzzle, text, {
       signal,

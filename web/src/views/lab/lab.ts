@@ -1,15 +1,12 @@
 // The search lab: two searches on the same board, drawn as they think, on one clock.
 import { app } from '../../app';
-import * as drawRush from '../../draw/rushhour';
-import * as drawSoko from '../../draw/sokoban';
-import { viewBox } from '../../draw/svg';
+import { board, CELL, frame, sceneOf } from '../../draw/scene';
 import { Cancelled, Engine, EngineError } from '../../engine/engine';
 import type { LabGraph } from '../../engine/protocol';
 import { builtins, title } from '../../model/catalogue';
+import { textOf } from '../../model/kinds';
 import { asShown, type Puzzle, type RushHour } from '../../model/puzzle';
-import { RushHourRules } from '../../model/rushhour';
 import { gameId, link, readGameId } from '../../model/share';
-import { SokobanRules } from '../../model/sokoban';
 import { duration, escape, get, grouped, icon, toast } from '../../ui/dom';
 import { Lane } from './lane';
 import { MOST_DOTS, MOST_EDGES } from './map';
@@ -114,8 +111,7 @@ export class LabView {
   }
 
   private async start(moment: string | null): Promise<void> {
-    const rules = this.puzzle.kind === 'rushhour' ? new RushHourRules(this.puzzle) : new SokobanRules(this.puzzle);
-    const text = rules.text(rules.start() as never);
+    const text = textOf(this.puzzle);
     const { signal } = this.left;
     try {
       const { entries } = await this.engine.call('read', { text }, { signal });
@@ -266,18 +262,18 @@ export class LabView {
     const { puzzle } = this;
     const { pieces, stride } = this.graph!;
     const own = pieces.subarray(node * stride, (node + 1) * stride);
-    let body: string;
-    if (puzzle.kind === 'rushhour') {
-      const offsets = new Map(this.names.map((name, i) => [name, own[i]]));
-      const vehicles = puzzle.vehicles.map((v) => {
-        const offset = offsets.get(v.name) ?? 0;
-        return v.vertical ? { ...v, row: offset } : { ...v, col: offset };
-      });
-      body = drawRush.board(puzzle, vehicles);
-    } else {
-      body = drawSoko.board(puzzle, { boxes: [...own.slice(0, -1)], player: own.at(-1)!, facing: 'u' });
-    }
-    return `<svg viewBox="${viewBox(puzzle.width, puzzle.height)}" role="img" aria-label="The position that is expanded">${body}</svg>`;
+    const scene = sceneOf(puzzle);
+    const offsets = new Map(this.names.map((name, i) => [name, own[i]]));
+    const places = scene.pieces.map((piece, i) => {
+      if (puzzle.kind === 'sokoban') {
+        const [x, y] = [own[i] % puzzle.width, Math.floor(own[i] / puzzle.width)];
+        const home = i < puzzle.boxes.length && puzzle.ground[own[i]] === '.';
+        return { look: Number(home), x: x * CELL, y: y * CELL };
+      }
+      const { name, vertical } = puzzle.vehicles[i];
+      return { ...piece, [vertical ? 'y' : 'x']: (offsets.get(name) ?? 0) * CELL };
+    });
+    return `<svg ${frame(scene)} role="img" aria-label="The position that is expanded">${board(scene, places)}</svg>`;
   }
 }
 

@@ -4,7 +4,7 @@ import { heuristics, searches } from '../../model/catalogue';
 import type { Kind } from '../../model/puzzle';
 import { sentence, Trace } from '../../model/trace';
 import { duration, escape, get, grouped, icon, megabytes } from '../../ui/dom';
-import { RiverMap } from './map';
+import { COLORS, RiverMap } from './map';
 
 export interface LaneEvents {
   onChoice(): void;
@@ -81,7 +81,7 @@ export class Lane {
      <select class="heuristic" aria-label="Heuristic">${known.map((h) => option(h.name, h.name, h.name === this.heuristic)).join('')}</select>
      <span class="w"></span><span class="tag"></span></div>
      <div class="map"><canvas role="img"></canvas></div>
-     <div class="legend"><span><i style="background:#8FA3B3"></i>Settled</span><span><i style="background:#FFC933"></i>Frontier</span><span><i style="background:#E03131;box-shadow:0 0 0 1.5px var(--edge)"></i>Now</span><span><i style="background:#3FC585"></i>Exit positions</span><span><i style="background:#56606A"></i>Not seen</span></div>
+     <div class="legend"><span><i style="background:${COLORS.settled}"></i>Settled</span><span><i style="background:${COLORS.frontier}"></i>Frontier</span><span><i style="background:${COLORS.now};box-shadow:0 0 0 1.5px var(--edge)"></i>Now</span><span><i style="background:${COLORS.exit}"></i>Exit positions</span><span><i style="background:${COLORS.unseen}"></i>Not seen</span></div>
      <p class="say"></p>
      <div class="proofbar num"><div class="row"><span class="lbt"></span><span class="ubt"></span></div><div class="track"><span class="lb"></span><span class="ub"></span></div></div>
      <div class="low"><div class="mini"></div><div class="cnt num"></div></div>

@@ -1,5 +1,6 @@
 // Draws the river map of a lane at one moment, on a canvas: thousands of dots, many times a second.
 import type { LabGraph, LabResult } from '../../engine/protocol';
+import { palette } from '../../model/catalogue';
 import { river, type River } from '../../model/river';
 import type { Trace } from '../../model/trace';
 
@@ -10,12 +11,12 @@ const TOP = 14;
 export const MOST_DOTS = 20_000;
 export const MOST_EDGES = 2_500; // positions up to which edges are drawn
 
-const COLORS = {
+export const COLORS = {
   unseen: '#56606A',
   settled: '#8FA3B3',
-  frontier: '#FFC933',
-  exit: '#3FC585',
-  now: '#E03131',
+  frontier: palette.hint,
+  exit: palette.home,
+  now: palette.you,
   text: '#A9B4BD',
 };
 

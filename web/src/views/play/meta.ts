@@ -2,11 +2,10 @@
 import { background } from '../../engine/engine';
 import type { Rating, Shape } from '../../engine/protocol';
 import { LEVELS, setTitle, title, builtins } from '../../model/catalogue';
+import { textOf } from '../../model/kinds';
 import type { Puzzle } from '../../model/puzzle';
-import { RushHourRules } from '../../model/rushhour';
 import type { Session } from '../../model/session';
 import { gameId } from '../../model/share';
-import { SokobanRules } from '../../model/sokoban';
 import { escape, get, grouped, plural } from '../../ui/dom';
 import { shapeChart, shapeSentence } from './charts';
 import { unitOf } from './panel';
@@ -23,10 +22,7 @@ export async function gatherFacts(
   signal: AbortSignal,
   onFacts: (facts: Facts) => void,
 ): Promise<void> {
-  const text =
-    puzzle.kind === 'rushhour'
-      ? new RushHourRules(puzzle).text(new RushHourRules(puzzle).start())
-      : new SokobanRules(puzzle).text(new SokobanRules(puzzle).start());
+  const text = textOf(puzzle);
   const facts: Facts = {};
   const request = { text, kind: puzzle.kind, budget: 200_000, seconds: 5 };
   try {

@@ -1,5 +1,6 @@
 // The right column of the play view: the numbers, the hints, the solution and the moment of triumph.
-import { paintOf } from '../../draw/colors';
+import { sceneOf } from '../../draw/scene';
+import type { RushHour } from '../../model/puzzle';
 import { RushHourRules, type Slide } from '../../model/rushhour';
 import type { Session } from '../../model/session';
 import { stars } from '../../model/stars';
@@ -8,9 +9,9 @@ import { duration, escape, get, grouped, icon, megabytes, plural } from '../../u
 
 export const unitOf = (session: Session) => (session.puzzle.kind === 'rushhour' ? 'move' : 'push');
 
-function chip(name: string): string {
-  const me = name === 'A';
-  return `<span class="chip${me ? ' me' : ''}" style="background:${paintOf(name).color}">${escape(name)}</span>`;
+function chip(puzzle: RushHour, i: number): string {
+  const me = i === puzzle.primary ? ' me' : '';
+  return `<span class="chip${me}" style="background:${sceneOf(puzzle).colors![i]}">${escape(puzzle.vehicles[i].name)}</span>`;
 }
 
 export function arrowOf(vertical: boolean, by: number): string {
@@ -18,9 +19,9 @@ export function arrowOf(vertical: boolean, by: number): string {
 }
 
 function slideText(session: Session, slide: Slide): string {
-  const { vehicles } = (session.rules as RushHourRules).puzzle;
-  const v = vehicles[slide.vehicle];
-  return `${chip(v.name)} <span>${arrowOf(v.vertical, slide.by)}&#8202;${Math.abs(slide.by)}</span>`;
+  const { puzzle } = session.rules as RushHourRules;
+  const v = puzzle.vehicles[slide.vehicle];
+  return `${chip(puzzle, slide.vehicle)} <span>${arrowOf(v.vertical, slide.by)}&#8202;${Math.abs(slide.by)}</span>`;
 }
 
 function toGoText(session: Session): string {
@@ -73,8 +74,7 @@ function nextAnswers(session: Session): [string, string] {
   const action = session.nextAction;
   if (action === null) return ['', ''];
   if (typeof action !== 'string') {
-    const { vehicles } = (session.rules as RushHourRules).puzzle;
-    return [chip(vehicles[action.vehicle].name), slideText(session, action)];
+    return [chip((session.rules as RushHourRules).puzzle, action.vehicle), slideText(session, action)];
   }
   const push = session.nextPush!;
   const { width } = session.puzzle;

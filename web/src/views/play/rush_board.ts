@@ -1,7 +1,6 @@
 // A Rush Hour board that can be dragged, tapped and moved by keys. It knows nothing of the game but what it is told.
-import { frame, vehicle } from '../../draw/rushhour';
-import { arrow, rect, viewBox } from '../../draw/svg';
-import { BOARD } from '../../draw/colors';
+import { arrow, dashes, dot, rect } from '../../draw/marks';
+import { frame, sceneOf } from '../../draw/scene';
 import { RushHourRules, type Reach, type Slide } from '../../model/rushhour';
 import { escape, get } from '../../ui/dom';
 
@@ -74,10 +73,9 @@ export class RushBoard {
     const n = Math.abs(slide.by) * 100;
     const [x, y, w, h] = v.vertical ? [v.col * 100, from * 100, 100, n] : [from * 100, v.row * 100, n, 100];
     const turn = (v.vertical ? 90 : 0) + (slide.by > 0 ? 0 : 180);
-    const dashed = `stroke="${BOARD.hint}" stroke-width="4" stroke-dasharray="12 10" stroke-linecap="round"`;
     ghost.innerHTML =
-      rect(x + 8, y + 8, w - 16, h - 16, 18, 'rgb(255 201 51/.14)', dashed) +
-      arrow(x + w / 2, y + h / 2, turn, BOARD.hint);
+      rect(x + 8, y + 8, w - 16, h - 16, 18, 'var(--hint)', `fill-opacity=".14" ${dashes('var(--hint)', 4, 15, 7)}`) +
+      arrow(x + w / 2, y + h / 2, turn);
   }
 
   select(i: number, focus = true): void {
@@ -98,12 +96,13 @@ export class RushBoard {
 
   private draw(): void {
     const { puzzle } = this.rules;
+    const scene = sceneOf(puzzle);
     const label = `Rush Hour board, ${puzzle.width} by ${puzzle.height}, ${puzzle.vehicles.length} vehicles`;
     this.root.className = 'boardwrap';
     this.root.innerHTML =
-      `<svg viewBox="${viewBox(puzzle.width, puzzle.height)}" role="group" aria-label="${label}">` +
-      `<g aria-hidden="true">${frame(puzzle)}</g><g class="ghost" aria-hidden="true"></g><g class="dots"></g>` +
-      puzzle.vehicles.map((v, i) => this.vehicleGroup(i, v.name)).join('') +
+      `<svg ${frame(scene)} role="group" aria-label="${label}">` +
+      `<g class="ground" aria-hidden="true">${scene.ground}</g><g class="ghost" aria-hidden="true"></g><g class="dots"></g>` +
+      scene.pieces.map(({ looks }, i) => this.vehicleGroup(i, looks[0])).join('') +
       `</svg><div class="vh" role="grid" aria-label="Cells of the board"></div>`;
     this.groups = [...this.root.querySelectorAll<SVGGElement>('.veh')];
     this.groups.forEach((group, i) => this.bind(group, i));
@@ -111,13 +110,13 @@ export class RushBoard {
     this.root.onclick = (event) => this.tapCell(event);
   }
 
-  private vehicleGroup(i: number, name: string): string {
+  private vehicleGroup(i: number, look: string): string {
     const v = this.rules.puzzle.vehicles[i];
     const w = v.vertical ? 100 : v.length * 100;
     const h = v.vertical ? v.length * 100 : 100;
     return (
-      `<g class="veh" data-i="${i}" role="slider" aria-label="Vehicle ${escape(name)}" ` +
-      `aria-orientation="${v.vertical ? 'vertical' : 'horizontal'}"><g class="in">${vehicle(v)}` +
+      `<g class="veh" data-i="${i}" role="slider" aria-label="Vehicle ${escape(v.name)}" ` +
+      `aria-orientation="${v.vertical ? 'vertical' : 'horizontal'}"><g class="in">${look}` +
       `<rect class="ring" x="3" y="3" width="${w - 6}" height="${h - 6}" rx="24"/></g></g>`
     );
   }
@@ -253,8 +252,7 @@ export class RushBoard {
       const k = by < 0 ? (v.vertical ? v.row : v.col) + by : (v.vertical ? v.row : v.col) + v.length - 1 + by;
       const [x, y] = v.vertical ? [v.col, k] : [k, v.row];
       dots.innerHTML +=
-        `<circle cx="${x * 100 + 50}" cy="${y * 100 + 50}" r="9" fill="#fff" opacity=".55"/>` +
-        rect(x * 100, y * 100, 100, 100, 0, 'transparent', `data-by="${by}"`);
+        dot(x * 100, y * 100) + rect(x * 100, y * 100, 100, 100, 0, 'transparent', `data-by="${by}"`);
     }
   }
 

@@ -1,8 +1,7 @@
 // A Sokoban level that can be walked by keys and taps, and whose crates can be pushed by pointing.
-import { BOARD } from '../../draw/colors';
-import { crate, deadMark, frame, player } from '../../draw/sokoban';
-import { arrow, rect, viewBox } from '../../draw/svg';
-import { QUARTER_TURNS, SokobanRules, type Crates, type Letter } from '../../model/sokoban';
+import { arrow, deadMark, dot, rect } from '../../draw/marks';
+import { frame, LOOKS, sceneOf } from '../../draw/scene';
+import { SokobanRules, type Crates, type Letter } from '../../model/sokoban';
 import { get } from '../../ui/dom';
 
 const KEYS: Record<string, Letter> = { ArrowUp: 'u', ArrowDown: 'd', ArrowLeft: 'l', ArrowRight: 'r' };
@@ -27,10 +26,11 @@ export class SokobanBoard {
   ) {
     const { puzzle } = rules;
     this.state = rules.start();
+    const scene = sceneOf(puzzle);
     const label = `Sokoban level, ${puzzle.width} by ${puzzle.height}, ${puzzle.boxes.length} crates`;
     root.className = 'boardwrap s';
     root.innerHTML =
-      `<svg viewBox="${viewBox(puzzle.width, puzzle.height)}" aria-hidden="true"><g>${frame(puzzle)}</g><g class="dots"></g>` +
+      `<svg ${frame(scene)} aria-hidden="true"><g class="ground">${scene.ground}</g><g class="dots"></g>` +
       puzzle.boxes.map(() => '<g class="crate"></g>').join('') +
       '<g class="me"></g><g class="ghost"></g></svg>' +
       `<div class="vh" role="grid" tabindex="0" aria-label="${label}; arrow keys move the player"></div>`;
@@ -46,14 +46,15 @@ export class SokobanBoard {
   show(state: Crates): void {
     this.state = state;
     const { width } = this.rules.puzzle;
+    const { pieces } = sceneOf(this.rules.puzzle);
     const at = (cell: number) => `translate(${(cell % width) * 100}px,${Math.floor(cell / width) * 100}px)`;
     this.crates.forEach((group, i) => {
       const home = this.rules.goal(state.boxes[i]);
-      if (group.dataset.home !== String(home)) group.innerHTML = crate(home);
+      if (group.dataset.home !== String(home)) group.innerHTML = pieces[i].looks[Number(home)];
       group.dataset.home = String(home);
       group.style.transform = at(state.boxes[i]);
     });
-    this.me.innerHTML = player(QUARTER_TURNS[state.facing]);
+    this.me.innerHTML = pieces.at(-1)!.looks[LOOKS.indexOf(state.facing)];
     this.me.style.transform = at(state.player);
     this.pick(-1);
     this.mirror();
@@ -68,10 +69,10 @@ export class SokobanBoard {
     let svg = '';
     if (box !== null) {
       const [x, y] = xy(box);
-      svg += rect(x + 4, y + 4, 92, 92, 18, 'none', `stroke="${BOARD.hint}" stroke-width="7"`);
+      svg += rect(x + 4, y + 4, 92, 92, 18, 'none', 'stroke="var(--hint)" stroke-width="7"');
       if (letter) {
         const [tx, ty] = xy(this.rules.next(box, letter));
-        svg += arrow(tx + 50, ty + 50, QUARTER_TURNS[letter] - 90, BOARD.hint);
+        svg += arrow(tx + 50, ty + 50, LOOKS.indexOf(letter) * 90 - 90);
       }
     }
     for (const cell of dead) svg += deadMark(xy(cell)[0], xy(cell)[1]);
@@ -134,10 +135,7 @@ export class SokobanBoard {
     this.crates.forEach((group, i) => group.classList.toggle('selected', i === box));
     const { width } = this.rules.puzzle;
     get(this.root, '.dots').innerHTML = [...this.targets.keys()]
-      .map(
-        (cell) =>
-          `<circle cx="${(cell % width) * 100 + 50}" cy="${Math.floor(cell / width) * 100 + 50}" r="9" fill="#fff" opacity=".55"/>`,
-      )
+      .map((cell) => dot((cell % width) * 100, Math.floor(cell / width) * 100))
       .join('');
   }
 
