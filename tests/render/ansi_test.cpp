@@ -6,13 +6,13 @@
 #include <algorithm>
 #include <sstream>
 
-#include "gridlock/formats/formats.hpp"
 #include "gridlock/render/drawings.hpp"
+#include "tests/render/golden.hpp"
 
 namespace gridlock::render {
 namespace {
 
-Puzzle board(const std::string& text) { return formats::read(text, "test").front().puzzle(); }
+using testing::board;
 
 Puzzle upright() {
   return board(
