@@ -62,7 +62,7 @@ class Monitor {
 
  private:
   using Clock = std::chrono::steady_clock;
-  static constexpr std::uint64_t kShortestStride = 16;
+  static constexpr std::uint64_t kShortestStride = 1;
   static constexpr std::uint64_t kLongestStride = 16384;
 
   static std::chrono::nanoseconds cpu_now() {
@@ -94,8 +94,8 @@ class Monitor {
   Clock::time_point began_;
   Clock::time_point reported_;
   std::chrono::nanoseconds cpu_began_;
-  std::uint64_t stride_ = 64;
-  std::uint64_t next_look_ = 64;
+  std::uint64_t stride_ = 1;  // a first expansion may take long
+  std::uint64_t next_look_ = 1;
 };
 
 }  // namespace gridlock

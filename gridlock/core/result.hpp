@@ -16,10 +16,11 @@
 
 namespace gridlock {
 
-enum class Outcome { solved, unsolvable, out_of_time, out_of_memory, out_of_nodes, cancelled };
+// gave_up: there is nothing left that the search would try, and that proves nothing.
+enum class Outcome { solved, unsolvable, out_of_time, out_of_memory, out_of_nodes, cancelled, gave_up };
 
-inline constexpr std::array<std::string_view, 6> kOutcomeNames{"solved",        "unsolvable",   "out_of_time",
-                                                               "out_of_memory", "out_of_nodes", "cancelled"};
+inline constexpr std::array<std::string_view, 7> kOutcomeNames{
+    "solved", "unsolvable", "out_of_time", "out_of_memory", "out_of_nodes", "cancelled", "gave_up"};
 
 constexpr std::string_view name_of(Outcome outcome) { return kOutcomeNames[static_cast<std::size_t>(outcome)]; }
 

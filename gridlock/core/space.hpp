@@ -89,4 +89,13 @@ void about_to_expand([[maybe_unused]] H& h, [[maybe_unused]] const State& state)
   if constexpr (requires { h.expand(state); }) h.expand(state);
 }
 
+// The memory that a heuristic holds, if it is so much that it says so, by having bytes().
+template <class H>
+std::size_t bytes_of([[maybe_unused]] const H& h) {
+  if constexpr (requires { h.bytes(); })
+    return h.bytes();
+  else
+    return 0;
+}
+
 }  // namespace gridlock

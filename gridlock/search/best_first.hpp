@@ -93,7 +93,7 @@ SearchResult<typename S::Move> best_first(const S& space, H& h, Monitor& monitor
       monitor.found(g);
       return result;
     }
-    monitor.set_bytes(nodes.bytes() + open.bytes());
+    monitor.set_bytes(nodes.bytes() + open.bytes() + bytes_of(h));
     if (const auto stop = nodes.full() ? std::optional(Outcome::out_of_memory) : monitor.poll()) {
       if (known) return *known;
       result.outcome = *stop;

@@ -90,7 +90,7 @@ class DepthFirst {
       return false;
     }
     if (space_.is_goal(state)) return true;
-    monitor_.set_bytes(archive_.bytes() + reached_.bytes() + edges_.bytes());
+    monitor_.set_bytes(archive_.bytes() + reached_.bytes() + edges_.bytes() + bytes_of(h_));
     if ((stopped = monitor_.poll())) return false;
 
     const std::size_t first = edges_.size();

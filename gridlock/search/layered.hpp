@@ -44,7 +44,7 @@ SearchResult<typename S::Move> layered(const S& space, H& h, Monitor& monitor, C
   while (!layer.empty()) {
     next_layer.clear();
     for (const Candidate candidate : layer) {
-      monitor.set_bytes(nodes.bytes());
+      monitor.set_bytes(nodes.bytes() + bytes_of(h));
       monitor.stats.states = nodes.size();
       if (const auto stop = nodes.full() ? std::optional(Outcome::out_of_memory) : monitor.poll()) {
         result.outcome = *stop;

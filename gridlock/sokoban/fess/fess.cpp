@@ -52,7 +52,7 @@ class Team {
     portfolio.share(lessons_);
     const Outcome outcome = portfolio.run(own);
     const std::lock_guard lock(mutex_);
-    if (result_.outcome != Outcome::solved && outcome != Outcome::cancelled) {
+    if (result_.outcome != Outcome::solved && outcome != Outcome::cancelled && outcome != Outcome::gave_up) {
       result_.outcome = outcome;
       if (outcome == Outcome::solved) result_.moves = portfolio.solution();
     }
@@ -72,7 +72,7 @@ class Team {
   std::mutex mutex_;
   std::condition_variable changed_;
   std::size_t finished_ = 0;
-  SearchResult<Push> result_{Outcome::out_of_nodes, false, 0, {}, {}};
+  SearchResult<Push> result_{Outcome::gave_up, false, 0, {}, {}};
   std::uint64_t expanded_ = 0, generated_ = 0;
   std::size_t bytes_ = 0;
   std::vector<std::thread> threads_;

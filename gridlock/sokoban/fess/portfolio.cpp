@@ -65,7 +65,7 @@ Portfolio::Player Portfolio::random_player() {
 }
 
 std::size_t Portfolio::bytes() const {
-  std::size_t sum = plans_->bytes() + perimeter_->bytes();
+  std::size_t sum = plans_->bytes() + perimeter_->bytes() + (guest_perimeter_ ? guest_perimeter_->bytes() : 0);
   for (const Player& player : players_) sum += player->bytes();
   if (guest_) sum += guest_->bytes();
   return sum;
@@ -85,16 +85,17 @@ std::optional<Outcome> Portfolio::give_turn(Player& player, std::uint64_t work, 
       winner_ = player.get();
       return Outcome::solved;
     case Strategy::State::hopeless:
-      return Outcome::out_of_nodes;
+      return Outcome::gave_up;
     case Strategy::State::searching:
       break;
   }
   if (lessons_ != nullptr) lessons_->exchange(deadlocks_->patterns(), taught_, heard_);
-  monitor.set_bytes(bytes());
+  monitor.set_bytes(held_ + bytes());
   return monitor.look();
 }
 
 Outcome Portfolio::run(Monitor& monitor) {
+  held_ = monitor.stats.bytes;
   for (std::uint64_t turn = kFirstTurn;; turn += turn / 2) {
     for (Player& player : players_)
       if (const auto end = give_turn(player, turn, monitor)) return *end;

@@ -34,7 +34,7 @@ class Portfolio {
   // Portfolios of different seeds try different things.
   static Portfolio all(const Atlas& atlas, std::uint64_t seed = 0);
 
-  // `solved`, or the limit that ended it; out_of_nodes also if all strategies have tried all they can.
+  // `solved`, or the limit that ended it; gave_up if one of the strategies has tried all there is.
   Outcome run(Monitor& monitor);
   // Between turns, deadlocks are exchanged with others that work on the same level.
   void share(Lessons& lessons) { lessons_ = &lessons; }
@@ -67,6 +67,7 @@ class Portfolio {
   bool tries_ = false;                          // let others have a try
   std::uint64_t seed_ = 0;
   Lessons* lessons_ = nullptr;
+  std::size_t held_ = 0;  // the memory of others, when it began
   std::size_t taught_ = 0, heard_ = 0;
   Strategy* winner_ = nullptr;
 };

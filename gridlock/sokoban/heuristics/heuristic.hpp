@@ -68,6 +68,8 @@ class Estimate {
     if (judge_->wants_parents) judge_->expand(position(state));
   }
 
+  std::size_t bytes() const { return judge_->bytes(); }
+
   bool admissible() const { return claims_.admissible; }
   bool consistent() const { return claims_.consistent; }
 
@@ -76,6 +78,7 @@ class Estimate {
     virtual ~Judge() = default;
     virtual Cost judge(const Position& position) = 0;
     virtual void expand(const Position& position) = 0;
+    virtual std::size_t bytes() const = 0;
     bool constant = false;  // always 0: the state need not be unpacked
     bool wants_parents = false;
   };
@@ -90,6 +93,7 @@ class Estimate {
     void expand([[maybe_unused]] const Position& position) override {
       if constexpr (kWantsParents) heuristic.expand(position);
     }
+    std::size_t bytes() const override { return bytes_of(heuristic); }
     H heuristic;
   };
 

@@ -55,6 +55,8 @@ class Matching {
   // Whether the frozen boxes there make no way of this box longer, goals that are lost to it aside.
   bool undisturbed(Square box, Square player) const;
   void count_bytes(std::size_t more) { bytes_ += more; }
+  // What the boards with frozen boxes take.
+  std::size_t bytes() const { return bytes_; }
 
  private:
   // The difference between a position and the one a world is settled at: boxes that came, rows that lost theirs.

@@ -30,6 +30,7 @@ class Pairs {
   explicit Pairs(const Layout& layout);
   Cost operator()(const Position& position);
   void expand(const Position& position);
+  std::size_t bytes() const { return matching_.bytes() + (plain_ != nullptr ? plain_->bytes() : 0); }
 
  private:
   struct Conflict {

@@ -58,6 +58,20 @@ TEST(Fess, solves_with_several_threads) {
   }
 }
 
+TEST(Fess, gives_up_on_levels_without_a_solution_and_claims_no_proof) {
+  int given_up = 0;
+  for (std::uint64_t seed = 0; seed < testing::cases(300); ++seed) {
+    const Puzzle puzzle = testing::some_level(seed);
+    if (Level(puzzle).hopeless()) continue;
+    if (testing::SlowLevel(puzzle, 1, 0).optimum() != testing::SlowLevel::kNever) continue;
+    const Layout layout(puzzle, Metric::pushes);
+    Monitor monitor{Limits{}};
+    EXPECT_EQ(solve_by_packing(layout, monitor).outcome, Outcome::gave_up) << "seed " << seed;
+    ++given_up;
+  }
+  EXPECT_GT(given_up, 0);
+}
+
 TEST(Fess, stops_when_it_is_told_to) {
   std::atomic<bool> cancel{true};
   Limits limits;

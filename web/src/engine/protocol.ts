@@ -12,7 +12,7 @@ export interface Progress {
   best?: number;
 }
 
-export type Outcome = 'solved' | 'unsolvable' | 'out_of_time' | 'out_of_memory' | 'out_of_nodes' | 'cancelled';
+export type Outcome = 'solved' | 'unsolvable' | 'out_of_time' | 'out_of_memory' | 'out_of_nodes' | 'cancelled' | 'gave_up';
 
 export interface Solution extends Progress {
   outcome: Outcome;
