@@ -13,7 +13,7 @@ namespace {
 
 using gridlock::testing::SlowLevel;
 
-Cost optimum(const Puzzle& puzzle) {
+Cost proved_optimum(const Puzzle& puzzle) {
   const long pushes = SlowLevel(puzzle, 1, 0).optimum();
   return pushes == SlowLevel::kNever ? -1 : static_cast<Cost>(pushes);
 }
@@ -27,7 +27,7 @@ TEST(Pulls, know_the_distance_of_every_start) {
     const auto pulls = Pulls::make(level);
     const Stance start{level.boxes(), level.player()};
     pulls->run(start.boxes.size(), 10'000'000, &start, monitor);
-    EXPECT_EQ(pulls->distance().value_or(-1), optimum(puzzle)) << "seed " << seed;
+    EXPECT_EQ(pulls->distance().value_or(-1), proved_optimum(puzzle)) << "seed " << seed;
   }
 }
 
@@ -45,7 +45,7 @@ TEST(Pulls, end_with_the_positions_that_take_the_most_pushes) {
       puzzle.boxes.clear();
       for (const Square box : stance.boxes) puzzle.boxes.push_back(level.cell_of(box));
       puzzle.player = level.cell_of(stance.player);
-      EXPECT_EQ(pulls->farthest(), optimum(puzzle)) << "seed " << seed;
+      EXPECT_EQ(pulls->farthest(), proved_optimum(puzzle)) << "seed " << seed;
       const auto trail = Trail::along(Level(puzzle), pulls->solution_from(n));
       ASSERT_TRUE(trail.has_value()) << "seed " << seed;
       EXPECT_EQ(trail->counts().pushes, pulls->farthest());

@@ -147,6 +147,7 @@ void Backward::expand(const Situation& situation, const HashSet& known, std::vec
   bool any_leaves = false;
   const auto allowed = [&](Square to) { return !atlas_.beyond(to); };
   for (const Square from : situation.boxes) {
+    if (!possible_.any(from)) continue;
     bool leaves = false;
     moves_.of_box<Pulling>(board, from, situation.region, allowed, [&](const Macro& macro, const PlayerRegion& where) {
       if (leaves) return;

@@ -190,8 +190,9 @@ class FeatureSearch {
       ++monitor.stats.dead_ends;
       return true;
     }
+    const std::size_t before = children_.size();
     enter(std::move(next), offer.node, child, cost, child.score, best);
-    monitor.stats.generated = children_.size();
+    monitor.stats.generated += children_.size() - before;
     return true;
   }
 

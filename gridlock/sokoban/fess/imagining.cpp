@@ -4,7 +4,6 @@ namespace gridlock::sokoban {
 
 Imagining::Imagining(const Means& means, Aim aim, bool weighted, std::uint64_t seed)
     : means_(means),
-      aim_(aim),
       weighted_(weighted),
       seed_(seed),
       pulls_(means.atlas.level(), std::make_unique<Unpacking>(means.atlas, aim, seed), means.perimeter, true) {
@@ -23,8 +22,7 @@ void Imagining::begin() {
 
 Strategy::State Imagining::run(std::uint64_t work, Monitor& monitor) {
   if (pulls_.search().size() == 0) return State::searching;  // the boxes cannot fill the goals
-  if (pulls_.run(aim_ == Aim::start ? work : work / kShareOfPulls, monitor)) return State::solved;
-  if (aim_ == Aim::start) return State::searching;
+  if (pulls_.run(work / kShareOfPulls, monitor)) return State::solved;
   if (!pushes_) begin();
   if (pushes_->run(work - work / kShareOfPulls, monitor)) return State::solved;
   return pushes_->search().exhausted() ? State::hopeless : State::searching;

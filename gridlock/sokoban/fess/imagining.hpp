@@ -13,7 +13,6 @@ namespace gridlock::sokoban {
 
 class Imagining final : public Strategy {
  public:
-  // With the aim `start` there are pulls only.
   Imagining(const Means& means, Aim aim, bool weighted, std::uint64_t seed = 0);
 
   State run(std::uint64_t work, Monitor& monitor) override;
@@ -28,7 +27,6 @@ class Imagining final : public Strategy {
   void begin();
 
   Means means_;
-  Aim aim_;
   bool weighted_;
   std::uint64_t seed_;
   Trek<Pulling, Unpacking> pulls_;

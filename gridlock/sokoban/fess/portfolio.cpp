@@ -2,8 +2,10 @@
 
 #include <algorithm>
 
+#include "gridlock/sokoban/fess/dragonfly.hpp"
 #include "gridlock/sokoban/fess/imagining.hpp"
 #include "gridlock/sokoban/fess/packing.hpp"
+#include "gridlock/sokoban/fess/untangling.hpp"
 
 namespace gridlock::sokoban {
 
@@ -40,7 +42,9 @@ Portfolio Portfolio::all(const Atlas& atlas, std::uint64_t seed) {
   pack({Tie::nearest_goals, true}, true);
   pack({Tie::nearest_goals, false}, true);
   pack({Tie::next_step, true}, false);
-  imagine(Aim::start);
+  portfolio.players_.push_back(std::make_unique<Dragonfly>(means));
+  if (Untangling::suits(atlas))  // few levels are for it, but those it solves at once or not at all
+    portfolio.players_.insert(portfolio.players_.begin(), std::make_unique<Untangling>(means));
   portfolio.tries_ = true;
   // The others begin with another strategy.
   std::rotate(portfolio.players_.begin(),
@@ -52,11 +56,12 @@ Portfolio Portfolio::all(const Atlas& atlas, std::uint64_t seed) {
 Portfolio::Player Portfolio::random_player() {
   const std::uint64_t dice = mix(++seed_);
   if ((dice & 48) == 0) {
-    constexpr Aim kAims[] = {Aim::open, Aim::round, Aim::far, Aim::start};
+    constexpr Aim kAims[] = {Aim::open, Aim::round, Aim::far};
     guest_.reset();
     guest_perimeter_ = std::make_unique<Perimeter>();
-    return std::make_unique<Imagining>(Means{*atlas_, *deadlocks_, *guest_perimeter_}, kAims[dice >> 6 & 3],
-                                       (dice & 2) != 0, dice);
+    const Means alone{*atlas_, *deadlocks_, *guest_perimeter_};
+    if ((dice >> 6 & 3) == 3) return std::make_unique<Dragonfly>(alone, dice);
+    return std::make_unique<Imagining>(alone, kAims[dice >> 6 & 3], (dice & 2) != 0, dice);
   }
   const Style style{(dice & 1) != 0 ? Style::Tie::next_step : Style::Tie::nearest_goals, (dice & 2) != 0, dice,
                     (dice & 64) != 0};

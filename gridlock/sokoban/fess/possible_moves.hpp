@@ -7,11 +7,26 @@
 
 namespace gridlock::sokoban {
 
+// Whether the player can move the box in that direction; `reach` tells whether he can get to a square.
+template <class Way, class Region>
+bool possible(const Board& board, Square box, Direction d, const Region& reach) {
+  const Level& level = board.level();
+  return board.free(Way::to(level, box, d)) && board.free(Way::player(level, box, d)) &&
+         (!Way::kPulls || board.free(Way::player_after(level, box, d))) && reach(Way::player(level, box, d));
+}
+
+// In some direction. A box that cannot be moved has no macro moves either.
+template <class Way, class Region>
+bool movable(const Board& board, Square box, const Region& reach) {
+  for (const Direction d : kDirections)
+    if (possible<Way>(board, box, d, reach)) return true;
+  return false;
+}
+
 template <class Way>
 class PossibleMoves {
  public:
-  explicit PossibleMoves(const Level& level)
-      : level_(&level), possible_((static_cast<std::size_t>(level.size()) + 1) * 4, 0) {}
+  explicit PossibleMoves(const Level& level) : possible_((static_cast<std::size_t>(level.size()) + 1) * 4, 0) {}
 
   // Notes those of a position; `reach` tells whether the player can get to a square.
   template <class Region>
@@ -19,7 +34,16 @@ class PossibleMoves {
     ++epoch_;
     for (const Square box : boxes)
       for (const Direction d : kDirections)
-        if (possible(board, box, d, reach)) possible_[index(box, d)] = epoch_;
+        if (possible<Way>(board, box, d, reach)) possible_[index(box, d)] = epoch_;
+  }
+
+  bool noted(Square box, Direction d) const { return possible_[index(box, d)] == epoch_; }
+
+  // Whether that position has one with this box. A box without any has no macro moves either.
+  bool any(Square box) const {
+    for (const Direction d : kDirections)
+      if (noted(box, d)) return true;
+    return false;
   }
 
   // Whether some box can be moved in a way that was not possible before; `moved` stands on another square since then.
@@ -28,22 +52,16 @@ class PossibleMoves {
     for (const Square box : boxes) {
       if (box == moved) continue;
       for (const Direction d : kDirections)
-        if (possible_[index(box, d)] != epoch_ && possible(board, box, d, reach)) return true;
+        if (!noted(box, d) && possible<Way>(board, box, d, reach)) return true;
     }
     return false;
   }
 
  private:
-  template <class Region>
-  bool possible(const Board& board, Square box, Direction d, const Region& reach) const {
-    return board.free(Way::to(*level_, box, d)) && board.free(Way::player(*level_, box, d)) &&
-           (!Way::kPulls || board.free(Way::player_after(*level_, box, d))) && reach(Way::player(*level_, box, d));
-  }
   std::size_t index(Square box, Direction d) const {
     return static_cast<std::size_t>(box) * 4 + static_cast<std::size_t>(d);
   }
 
-  const Level* level_;
   std::vector<std::uint32_t> possible_;
   std::uint32_t epoch_ = 0;
 };

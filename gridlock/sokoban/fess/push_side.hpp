@@ -71,6 +71,7 @@ class PushSide {
     const auto allowed = [&](Square to) { return !deadlocks_.rules_out(board, to); };
     for (std::size_t i = 0; i < boxes.size(); ++i) {
       const Square from = boxes[i];
+      if (!possible_.any(from)) continue;
       if (in_corral && !corral.fence.has(atlas_.layout().place(from))) continue;
       moves_.template of_box<Pushing>(
           board, from, situation.region, allowed, [&](const Macro& macro, const PlayerRegion& where) {

@@ -28,7 +28,9 @@ class TargetDistance {
 
   // Takes a position whose moves are to be judged.
   Cost begin(const std::vector<Square>& boxes) {
-    for (std::size_t i = 0; i < boxes.size(); ++i) matcher_.set_row(i, costs_of(boxes[i]));
+    begun_.resize(boxes.size(), kNowhere);
+    for (std::size_t i = 0; i < boxes.size(); ++i)
+      if (begun_[i] != boxes[i]) matcher_.set_row(i, costs_of(begun_[i] = boxes[i]));
     return matcher_.cost();
   }
   // With one of its boxes on another square.
@@ -43,9 +45,12 @@ class TargetDistance {
     }
   }
 
+  static constexpr Square kNowhere = 0xffff;
+
   std::size_t count_;
   std::vector<Cost> costs_;  // [square][target]
   Matcher matcher_;
+  std::vector<Square> begun_;  // the boxes that its rows are set for
 };
 
 }  // namespace gridlock::sokoban

@@ -1,16 +1,14 @@
 // A feature search from one end of a solution that looks out for those from the other.
 #pragma once
 
-#include <algorithm>
 #include <memory>
 #include <optional>
-#include <type_traits>
 #include <utility>
 #include <vector>
 
 #include "gridlock/sokoban/fess/feature_search.hpp"
-#include "gridlock/sokoban/fess/macro.hpp"
 #include "gridlock/sokoban/fess/perimeter.hpp"
+#include "gridlock/sokoban/fess/unfold.hpp"
 
 namespace gridlock::sokoban {
 
@@ -66,9 +64,7 @@ class Trek final : public Shore::Ways {
     if (node == FeatureSearch<Side>::kNone) return std::nullopt;
     Situation end;
     auto pushes = moves_to(node, last.hash == hash ? &last : nullptr, end);
-    const bool same = end.region == situation.region && end.boxes.size() == situation.boxes.size() &&
-                      std::is_permutation(end.boxes.begin(), end.boxes.end(), situation.boxes.begin());
-    if (!same) return std::nullopt;
+    if (!same_position(end, situation)) return std::nullopt;
     return pushes;
   }
 
@@ -76,22 +72,11 @@ class Trek final : public Shore::Ways {
   // The moves to a node, and one more if `last` is not null, as pushes; `end` gets the position they lead to.
   std::vector<Push> moves_to(std::uint32_t node, const Child* last, Situation& end) const {
     std::uint32_t root = 0;
-    auto path = search_.path_to(node, root);
-    if (last != nullptr) path.push_back(*last);
+    std::vector<Macro> path;
+    for (const Child& child : search_.path_to(node, root)) path.push_back(child.macro);
+    if (last != nullptr) path.push_back(last->macro);
     end = search_.situation(root);
-    MacroMoves moves(level_);
-    std::vector<Push> all;
-    for (const Child& child : path) {
-      Board board(level_, end.boxes);
-      const auto some = moves.template unfold<Way>(board, end.region, child.macro);
-      all.insert(all.end(), some.begin(), some.end());
-      end = side_->after(end, child);
-    }
-    if (!Way::kPulls) return all;
-    // Pulls from the solved position are the end of a solution, the other way round.
-    std::reverse(all.begin(), all.end());
-    for (Push& push : all) push = {level_.next(push.box, push.direction), opposite(push.direction)};
-    return all;
+    return unfold_all<Way>(level_, end, path);
   }
 
   const Level& level_;

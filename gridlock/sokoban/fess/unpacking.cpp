@@ -1,5 +1,6 @@
 #include "gridlock/sokoban/fess/unpacking.hpp"
 
+#include "gridlock/sokoban/fess/possible_moves.hpp"
 #include "gridlock/sokoban/fess/solved_positions.hpp"
 
 namespace gridlock::sokoban {
@@ -28,7 +29,6 @@ Unpacking::Unpacking(const Atlas& atlas, Aim aim, std::uint64_t seed)
       regions_(atlas.level()),
       reach_(atlas.level()) {
   const Level& level = atlas.level();
-  if (aim == Aim::start) to_start_.emplace(atlas.terrain(), level.boxes(), true);
   start_.boxes = level.boxes();
   start_.region = reach_.flood(Board(level, start_.boxes).occupied(), level.player());
   start_hash_ = position_hash(start_);
@@ -36,22 +36,9 @@ Unpacking::Unpacking(const Atlas& atlas, Aim aim, std::uint64_t seed)
 
 std::vector<Situation> Unpacking::roots() { return solved_positions(atlas_, reach_); }
 
-bool Unpacking::is_start(const Situation& situation) const {
-  return situation.region == start_.region &&
-         std::is_permutation(situation.boxes.begin(), situation.boxes.end(), start_.boxes.begin());
-}
-
-Situation Unpacking::after(const Situation& situation, const Child& child) const {
-  Situation next{situation.boxes, {}, child.macro.region};
-  *std::find(next.boxes.begin(), next.boxes.end(), child.macro.from) = child.macro.to;
-  return next;
-}
-
-Score Unpacking::judge(const Board& board, const std::vector<Square>& boxes, int connectivity, Cost to_start,
-                       std::uint64_t hash) {
+Score Unpacking::judge(const Board& board, const std::vector<Square>& boxes, int connectivity, std::uint64_t hash) {
   constexpr int kChance = 32;  // with a seed, distances that differ by less than this are told apart by chance
   const int chance = seed_ == 0 ? 0 : static_cast<int>(mix(hash ^ seed_) % kChance);
-  if (aim_ == Aim::start) return score_field(to_start + chance / 8, kTieBits);
   int distance = 0;
   for (const Square box : boxes) distance += atlas_.nearest_goal(box) == kFar ? 0 : atlas_.nearest_goal(box);
   const Score near = score_field(0xffffff - distance - chance, kTieBits);
@@ -68,27 +55,25 @@ Score Unpacking::judge(const Board& board, const std::vector<Square>& boxes, int
 Score Unpacking::score(const Situation& situation) {
   const Board board(atlas_.level(), situation.boxes);
   reach_.flood(board.occupied(), situation.region);
-  return judge(board, situation.boxes, count_regions(board, reach_, 1),
-               to_start_ ? to_start_->begin(situation.boxes) : 0, 0);
+  return judge(board, situation.boxes, count_regions(board, reach_, 1), 0);
 }
 
 void Unpacking::expand(const Situation& situation, const HashSet& known, std::vector<Child>& children) {
   Board board(atlas_.level(), situation.boxes);
-  if (to_start_) to_start_->begin(situation.boxes);
+  reach_.flood(board.occupied(), situation.region);
   std::vector<Square> boxes = situation.boxes;
   const auto allowed = [&](Square to) { return !atlas_.beyond(to); };
   for (std::size_t i = 0; i < boxes.size(); ++i) {
     const Square from = boxes[i];
+    if (!movable<Pulling>(board, from, reach_)) continue;
     moves_.of_box<Pulling>(board, from, situation.region, allowed, [&](const Macro& macro, const PlayerRegion& where) {
       Child child;
       child.macro = macro;
       child.cost = 0;
       child.hash = board.hash() ^ region_hash(macro.region);
       if (known.contains(child.hash)) return;
-      const Cost to_start = to_start_ ? to_start_->with(i, macro.to) : 0;
-      if (to_start >= TargetDistance::kNever) return;
       boxes[i] = macro.to;
-      child.score = judge(board, boxes, where.count(), to_start, child.hash);
+      child.score = judge(board, boxes, where.count(), child.hash);
       boxes[i] = from;
       children.push_back(child);
     });

@@ -2,17 +2,15 @@
 // search by pushes, and the rest of a solution read off.
 #pragma once
 
-#include <optional>
-
 #include "gridlock/sokoban/fess/atlas.hpp"
 #include "gridlock/sokoban/fess/feature_search.hpp"
-#include "gridlock/sokoban/fess/target_distance.hpp"
+#include "gridlock/sokoban/fess/unfold.hpp"
 
 namespace gridlock::sokoban {
 
-// What a search by pulls is after: positions where the player can go everywhere, or go round in circles, boxes far from
-// all goals, or the start.
-enum class Aim { open, round, far, start };
+// What a search by pulls is after: positions where the player can go everywhere, or go round in circles, or boxes far
+// from all goals.
+enum class Aim { open, round, far };
 
 class Unpacking {
  public:
@@ -22,7 +20,7 @@ class Unpacking {
   // The solved positions, one for each region the player can be in.
   std::vector<Situation> roots();
 
-  Situation after(const Situation& situation, const Child& child) const;
+  Situation after(const Situation& situation, const Child& child) const { return moved(situation, child.macro); }
   std::uint64_t hash(const Situation& situation) const { return position_hash(situation); }
   Score score(const Situation& situation);
   void expand(const Situation& situation, const HashSet& known, std::vector<Child>& children);
@@ -30,15 +28,15 @@ class Unpacking {
   bool learn(const Situation&) const { return false; }
   static std::size_t lessons() { return 0; }
   bool taught(const Situation&, std::size_t) const { return false; }
-  bool done(const Situation& situation) const { return hash(situation) == start_hash_ && is_start(situation); }
+  bool done(const Situation& situation) const {
+    return hash(situation) == start_hash_ && same_position(situation, start_);
+  }
   static Score cell(Score score) { return score >> kTieBits; }
 
  private:
   static constexpr int kTieBits = 24;
 
-  bool is_start(const Situation& situation) const;
-  Score judge(const Board& board, const std::vector<Square>& boxes, int connectivity, Cost to_start,
-              std::uint64_t hash);
+  Score judge(const Board& board, const std::vector<Square>& boxes, int connectivity, std::uint64_t hash);
 
   const Atlas& atlas_;
   Aim aim_;
@@ -47,7 +45,6 @@ class Unpacking {
   MacroMoves moves_;
   Regions regions_;
   Reach reach_;
-  std::optional<TargetDistance> to_start_;
   Situation start_;
   std::uint64_t start_hash_;
 };

@@ -84,5 +84,15 @@ TEST(SokobanHeuristicValues, pairs_sees_what_two_boxes_do_to_each_other) {
   EXPECT_EQ(value<Pairs>(corridor), kDeadEnd);
 }
 
+TEST(SokobanHeuristicValues, pairs_count_the_memory_of_their_tables) {
+  const Layout layout(kTwoForOne, Metric::pushes);
+  const PushSpace<2> space(layout);
+  Estimate<PushSpace<2>> estimate(std::type_identity<Pairs>{}, space);
+  const std::size_t before = estimate.bytes();
+  for (int i = 0; i < 10000; ++i) estimate(space.start());
+  EXPECT_GT(estimate.bytes(), before);
+  EXPECT_EQ(Estimate<PushSpace<2>>(std::type_identity<Zero>{}, space).bytes(), 0u);
+}
+
 }  // namespace
 }  // namespace gridlock::sokoban

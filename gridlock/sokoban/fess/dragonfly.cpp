@@ -1,0 +1,131 @@
+#include "gridlock/sokoban/fess/dragonfly.hpp"
+
+#include <algorithm>
+
+#include "gridlock/sokoban/fess/possible_moves.hpp"
+#include "gridlock/sokoban/fess/solved_positions.hpp"
+#include "gridlock/sokoban/fess/unfold.hpp"
+
+namespace gridlock::sokoban {
+
+Dragonfly::Dragonfly(const Means& means, std::uint64_t seed)
+    : atlas_(means.atlas),
+      others_(means.perimeter.start),
+      own_(means.perimeter.solved),
+      seed_(seed),
+      moves_(atlas_.level()),
+      reach_(atlas_.level()),
+      held_(atlas_.level()),
+      to_start_(atlas_.terrain(), atlas_.level().boxes(), true),
+      is_base_(static_cast<std::size_t>(atlas_.level().size()) + 1, 0) {
+  const Level& level = atlas_.level();
+  start_.boxes = level.boxes();
+  start_.region = reach_.flood(Board(level, start_.boxes).occupied(), level.player());
+  start_hash_ = position_hash(start_);
+  for (const Square box : start_.boxes) is_base_[box] = 1;
+  roots_ = solved_positions(atlas_, reach_);
+  for (const Situation& root : roots_) {
+    const std::uint64_t hash = position_hash(root);
+    known_.insert(hash);
+    add({hash, 0, 0, 0, root.region}, to_start_.begin(root.boxes));
+    if (!before_ && arrives(root, hash)) arrived_ = static_cast<Number>(nodes_.size() - 1);
+  }
+  own_.add(*this);
+}
+
+void Dragonfly::add(const Node& node, Cost distance) {
+  constexpr int kChance = 4;
+  const int chance = seed_ == 0 ? 0 : static_cast<int>(mix(node.hash ^ seed_) % kChance);
+  if (distance < TargetDistance::kNever)
+    open_.push(static_cast<Number>(nodes_.size()), static_cast<std::size_t>(distance + chance));
+  nodes_.push_back(node);
+  own_.positions().insert(node.hash);
+}
+
+Strategy::State Dragonfly::run(std::uint64_t work, Monitor& monitor) {
+  const std::size_t end = nodes_.size() + work;
+  while (nodes_.size() < end && !before_ && !open_.empty()) {
+    if (monitor.poll()) break;
+    const std::size_t before = nodes_.size();
+    expand(open_.pop());
+    monitor.stats.generated += nodes_.size() - before;
+  }
+  return before_ ? State::solved : State::searching;
+}
+
+void Dragonfly::expand(Number number) {
+  const Situation at = situation(number);
+  Board board(atlas_.level(), at.boxes);
+  if (dead(board, at)) return;
+  to_start_.begin(at.boxes);
+  reach_.flood(board.occupied(), at.region);
+  const auto allowed = [&](Square to) { return !atlas_.beyond(to); };
+  for (std::size_t i = 0; i < at.boxes.size() && !before_; ++i) {
+    const Square from = at.boxes[i];
+    if (!movable<Pulling>(board, from, reach_)) continue;
+    moves_.of_box<Pulling>(board, from, at.region, allowed, [&](const Macro& macro, const PlayerRegion&) {
+      const std::uint64_t hash = board.hash() ^ region_hash(macro.region);
+      if (before_ || !known_.insert(hash)) return;
+      const Cost distance = to_start_.with(i, macro.to);
+      if (distance >= TargetDistance::kNever) return;
+      add({hash, number, from, macro.to, macro.region}, distance);
+      if (hash != start_hash_ && !others_.positions().contains(hash)) return;
+      Situation next{at.boxes, {}, macro.region};
+      next.boxes[i] = macro.to;
+      if (arrives(next, hash)) arrived_ = static_cast<Number>(nodes_.size() - 1);
+    });
+  }
+}
+
+bool Dragonfly::dead(Board& board, const Situation& at) {
+  const auto held = held_.among(board, at.boxes, at.region, {}, [&](Square to) { return !atlas_.beyond(to); });
+  return std::any_of(held.begin(), held.end(), [&](Square box) { return is_base_[box] == 0; });
+}
+
+bool Dragonfly::arrives(const Situation& situation, std::uint64_t hash) {
+  if (hash == start_hash_ && same_position(situation, start_))
+    before_.emplace();
+  else
+    before_ = others_.way(situation);
+  return before_.has_value();
+}
+
+std::vector<Macro> Dragonfly::path_to(Number number, Situation& root) const {
+  std::vector<Macro> path;
+  for (; number >= roots_.size(); number = nodes_[number].parent)
+    path.push_back({nodes_[number].from, nodes_[number].to, nodes_[number].region, 0});
+  root = roots_[number];
+  std::reverse(path.begin(), path.end());
+  return path;
+}
+
+Situation Dragonfly::situation(Number number) const {
+  Situation at;
+  for (const Macro& macro : path_to(number, at)) at = moved(std::move(at), macro);
+  return at;
+}
+
+std::vector<Push> Dragonfly::solution() {
+  Situation at;
+  std::vector<Push> pushes = *before_;
+  const auto path = path_to(arrived_, at);
+  const auto rest = unfold_all<Pulling>(atlas_.level(), at, path);
+  pushes.insert(pushes.end(), rest.begin(), rest.end());
+  return pushes;
+}
+
+std::optional<std::vector<Push>> Dragonfly::way(const Situation& situation) const {
+  const std::uint64_t hash = position_hash(situation);
+  for (Number i = 0; i < nodes_.size(); ++i) {
+    if (nodes_[i].hash != hash) continue;
+    Situation at;
+    const auto path = path_to(i, at);
+    auto pushes = unfold_all<Pulling>(atlas_.level(), at, path);
+    if (same_position(at, situation)) return pushes;
+  }
+  return std::nullopt;
+}
+
+std::size_t Dragonfly::bytes() const { return nodes_.capacity() * sizeof(Node) + known_.bytes() + open_.bytes(); }
+
+}  // namespace gridlock::sokoban
