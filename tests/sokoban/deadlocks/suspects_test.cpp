@@ -89,6 +89,7 @@ TEST(Suspects, are_not_called_dead_where_there_is_a_solution) {
       seen[2] += stiff ? 1 : 0;
     }
   }
+  if (testing::few_cases()) return;  // too few to meet each
   EXPECT_GT(seen[1], 0);
   EXPECT_GT(seen[2], 0);
 }

@@ -98,7 +98,7 @@ TEST(Dragonfly, comes_to_the_start_or_is_met_by_pushes_that_know_nothing_of_it) 
     }
   }
   EXPECT_GT(flies_there, static_cast<int>(testing::cases(20)));
-  EXPECT_GT(walks_there, static_cast<int>(testing::cases(5)));
+  EXPECT_GE(walks_there, static_cast<int>(testing::cases(5)));
 }
 
 // The only level of Microban that all other strategies miss.
