@@ -10,6 +10,7 @@
 #include "gridlock/engine/solve.hpp"
 #include "gridlock/sokoban/canonical.hpp"
 #include "tests/sokoban/slow_level.hpp"
+#include "tests/support/cases.hpp"
 
 namespace gridlock {
 namespace {
@@ -44,8 +45,9 @@ TEST(Builtin, has_forty_small_boards_from_trivial_to_forty_five_moves_and_some_l
 TEST(Builtin, classes_are_those_of_the_rating) {
   for (const Builtin& builtin : sokoban_builtins())
     EXPECT_EQ(rate(builtin.read(), {}).level, builtin.level) << builtin.name;
+  std::size_t n = 0;
   for (const Builtin& builtin : rushhour_builtins())
-    if (builtin.set() == "6x6") {
+    if (builtin.set() == "6x6" && n++ % (testing::few_cases() ? 4 : 1) == 0) {
       EXPECT_EQ(rate(builtin.read(), {}).level, builtin.level) << builtin.name;
     }
 }

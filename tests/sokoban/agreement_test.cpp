@@ -12,7 +12,7 @@ namespace {
 using testing::SlowLevel;
 using Space = PushSpace<2>;
 
-const std::uint64_t kAgreementLevels = testing::cases(2000);
+const std::uint64_t kAgreementLevels = testing::few_cases() ? 100 : 2000;
 
 template <class Search, class H>
 void expect_the_optimum(const Space& space, long optimum, const std::string& where) {
