@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "gridlock/engine/kinds.hpp"
 #include "gridlock/engine/metric_of.hpp"
+#include "gridlock/engine/solve_in_spaces.hpp"
 #include "gridlock/engine/unknown_name.hpp"
 #include "gridlock/search/exhaust.hpp"
 
@@ -31,15 +31,11 @@ class Auditor {
  public:
   using Number = typename Reachable<S>::Number;
 
-  template <class H>
-  Auditor(std::type_identity<H> heuristic, const S& space, const Reachable<S>& reached)
-      : space_(space), reached_(reached), estimate_(heuristic, space) {
-    const auto declared = H::claims(space.layout().metric());
-    result_.name = H::kName;
-    result_.admissible.claimed_by_source = H::kSource.admissible;
-    result_.admissible.declared = declared.admissible;
-    result_.consistent.claimed_by_source = H::kSource.consistent;
-    result_.consistent.declared = declared.consistent;
+  Auditor(AuditedHeuristic claims, const S& space, const Reachable<S>& reached)
+      : space_(space),
+        reached_(reached),
+        estimate_(SolveIn<K, S>::estimate(space, claims.name)),
+        result_(std::move(claims)) {
     values_.reserve(reached.size());
   }
 
@@ -108,7 +104,7 @@ void measure_distances(const Reachable<S>& reached, Audit& audit) {
 }
 
 template <class K, class S>
-Outcome audit_in(const S& space, const std::vector<std::string>& names, Monitor& monitor, Audit& audit) {
+Outcome audit_in(const S& space, const std::vector<AuditedHeuristic>& heuristics, Monitor& monitor, Audit& audit) {
   using Number = typename Reachable<S>::Number;
   const Reachable<S> reached(space, monitor);
   audit.states = reached.size();
@@ -116,10 +112,7 @@ Outcome audit_in(const S& space, const std::vector<std::string>& names, Monitor&
   measure_distances<K>(reached, audit);
 
   std::vector<Auditor<K, S>> auditors;
-  for_each_type(typename K::Heuristics{}, [&]<class H>(std::type_identity<H> heuristic) {
-    if (names.empty() || std::find(names.begin(), names.end(), H::kName) != names.end())
-      auditors.emplace_back(heuristic, space, reached);
-  });
+  for (const AuditedHeuristic& claims : heuristics) auditors.emplace_back(claims, space, reached);
   monitor.set_bytes(monitor.stats.bytes + reached.size() * sizeof(Cost) * (auditors.size() + 1));
   for (Number n = 0; n < reached.size(); ++n) {
     if (n % 256 == 0)
@@ -138,6 +131,23 @@ Outcome audit_in(const S& space, const std::vector<std::string>& names, Monitor&
   return reached.goals() > 0 ? Outcome::solved : Outcome::unsolvable;
 }
 
+// What is claimed for the heuristics called so, or for all.
+template <class K>
+std::vector<AuditedHeuristic> claims(const std::vector<std::string>& names, Metric metric) {
+  std::vector<AuditedHeuristic> heuristics;
+  for_each_type(typename K::Heuristics{}, [&]<class H>(std::type_identity<H>) {
+    if (!names.empty() && std::find(names.begin(), names.end(), H::kName) == names.end()) return;
+    AuditedHeuristic& heuristic = heuristics.emplace_back();
+    heuristic.name = H::kName;
+    const Claims declared = H::claims(metric);
+    heuristic.admissible.claimed_by_source = H::kSource.admissible;
+    heuristic.admissible.declared = declared.admissible;
+    heuristic.consistent.claimed_by_source = H::kSource.consistent;
+    heuristic.consistent.declared = declared.consistent;
+  });
+  return heuristics;
+}
+
 template <class K>
 Audit audit_as(const typename K::Puzzle& puzzle, const AuditRequest& request) {
   for (const auto& name : request.heuristics)
@@ -149,8 +159,9 @@ Audit audit_as(const typename K::Puzzle& puzzle, const AuditRequest& request) {
   Monitor monitor(request.limits, request.progress);
   SearchOptions every_position;
   every_position.deadlocks = 0;
+  const auto heuristics = claims<K>(request.heuristics, audit.metric);
   K::with_space(puzzle, audit.metric, every_position,
-                [&](const auto& space) { audit.outcome = audit_in<K>(space, request.heuristics, monitor, audit); });
+                [&](const auto& space) { audit.outcome = audit_in<K>(space, heuristics, monitor, audit); });
   monitor.finish();
   audit.stats = monitor.stats;
   return audit;

@@ -2,18 +2,18 @@
 
 #include <algorithm>
 
-#include "gridlock/engine/kinds.hpp"
 #include "gridlock/engine/metric_of.hpp"
+#include "gridlock/engine/solve_in_spaces.hpp"
 #include "gridlock/search/exhaust.hpp"
 
 namespace gridlock {
 namespace {
 
-// The least and the greatest value of a heuristic over all states; false if a limit ended it.
-template <class K, class S, class H>
-std::optional<Outcome> observe(std::type_identity<H> heuristic, const S& space, const Reachable<S>& reached,
-                               Monitor& monitor, ObjectiveBounds& objective) {
-  typename K::template Estimate<S> estimate(heuristic, space);
+// The least and the greatest value of a heuristic over all states; the outcome, if a limit ended it.
+template <class K, class S>
+std::optional<Outcome> observe(const S& space, const Reachable<S>& reached, Monitor& monitor,
+                               ObjectiveBounds& objective) {
+  auto estimate = SolveIn<K, S>::estimate(space, objective.heuristic);
   std::optional<Cost> least, greatest;
   for (typename Reachable<S>::Number n = 0; n < reached.size(); ++n) {
     if (n % 256 == 0)
@@ -36,12 +36,8 @@ Outcome count_in(const S& space, Monitor& monitor, Bounds& bounds) {
   if (reached.stopped()) return *reached.stopped();
   bounds.depth = K::shown_cost(bounds.metric, reached.depth());
   bounds.goals = reached.goals();
-  std::optional<Outcome> stopped;
-  std::size_t next = 0;
-  for_each_type(typename K::Heuristics{}, [&](auto heuristic) {
-    if (!stopped) stopped = observe<K>(heuristic, space, reached, monitor, bounds.objectives[next++]);
-  });
-  if (stopped) return *stopped;
+  for (ObjectiveBounds& objective : bounds.objectives)
+    if (const auto stopped = observe<K>(space, reached, monitor, objective)) return *stopped;
   return reached.goals() > 0 ? Outcome::solved : Outcome::unsolvable;
 }
 

@@ -17,6 +17,13 @@ PuzzleInfo info_of() {
           {K::kCompared.begin(), K::kCompared.end()}};
 }
 
+// A search that several kinds have is listed once.
+void add_search(std::vector<SearchInfo>& list, SearchInfo info, std::string_view kind) {
+  auto known = std::find_if(list.begin(), list.end(), [&](const auto& one) { return one.name == info.name; });
+  if (known == list.end()) known = list.insert(list.end(), std::move(info));
+  known->puzzles.emplace_back(kind);
+}
+
 }  // namespace
 
 std::vector<PuzzleInfo> list_puzzles() {
@@ -34,12 +41,10 @@ std::vector<SearchInfo> list_searches(std::string_view kind) {
   for_each_type(Kinds{}, [&]<class K>(std::type_identity<K>) {
     if (!kind.empty() && kind != K::kName) return;
     for_each_type(typename K::Searches{}, [&]<class Search>(std::type_identity<Search>) {
-      auto known = std::find_if(list.begin(), list.end(), [](const auto& info) { return info.name == Search::kName; });
-      if (known == list.end())
-        known = list.insert(
-            list.end(),
-            {std::string(Search::kName), std::string(Search::kSummary), Search::kOptimal, Search::kUsesHeuristic, {}});
-      known->puzzles.emplace_back(K::kName);
+      add_search(
+          list,
+          {std::string(Search::kName), std::string(Search::kSummary), Search::kOptimal, Search::kUsesHeuristic, {}},
+          K::kName);
     });
   });
   return list;

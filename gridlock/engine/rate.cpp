@@ -45,8 +45,8 @@ SearchResult<sokoban::Push> solve_anyhow(const sokoban::Puzzle& puzzle, Monitor&
   using K = sokoban::Kind;
   SearchOptions options;
   options.until_optimal = false;
-  return K::with_space(puzzle, Metric::pushes, options, [&](const auto& space) {
-    return solve_in<K>(space, "auto", std::string(K::kDefaultHeuristic), options, monitor);
+  return K::with_space(puzzle, Metric::pushes, options, [&]<class S>(const S& space) {
+    return SolveIn<K, S>::run(space, "auto", K::kDefaultHeuristic, options, monitor);
   });
 }
 

@@ -48,8 +48,8 @@ void search(const typename K::Puzzle& puzzle, const SolveRequest& request, Monit
   SearchOptions options = request.options;
   options.until_optimal = request.until_optimal.value_or(K::kUntilOptimal);
   freeze<K>(puzzle, request, options);
-  K::with_space(puzzle, solution.metric, options, [&](const auto& space) {
-    const auto found = solve_in<K>(space, solution.search, solution.heuristic, options, monitor);
+  K::with_space(puzzle, solution.metric, options, [&]<class S>(const S& space) {
+    const auto found = SolveIn<K, S>::run(space, solution.search, solution.heuristic, options, monitor);
     solution.outcome = found.outcome;
     solution.cost = K::shown_cost(solution.metric, found.cost);
     solution.optimal = found.optimal || (found.outcome == Outcome::solved && found.cost == monitor.stats.lower_bound);

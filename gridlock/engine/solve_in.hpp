@@ -4,6 +4,8 @@
 #pragma once
 
 #include <new>
+#include <optional>
+#include <string_view>
 
 #include "gridlock/core/monitor.hpp"
 #include "gridlock/core/options.hpp"
@@ -13,29 +15,40 @@
 namespace gridlock {
 
 template <class K, class S>
-SearchResult<typename S::Move> solve_in(const S& space, const std::string& search_name,
-                                        const std::string& heuristic_name, const SearchOptions& options,
-                                        Monitor& monitor) {
-  SearchResult<typename S::Move> result;
-  const auto search_with = [&](auto heuristic) {
-    typename K::template Estimate<S> estimate(heuristic, space);
-    const bool known = with_named(typename K::Searches{}, search_name, [&]<class Search>(std::type_identity<Search>) {
-      try {
-        result = Search::run(space, estimate, monitor, options);
-      } catch (const std::bad_alloc&) {
-        result = {};
-        result.outcome = Outcome::out_of_memory;
-      }
-    });
-    if (!known) throw_unknown_name("search", search_name, names(typename K::Searches{}));
-  };
-  if (!with_named(typename K::Heuristics{}, heuristic_name, search_with))
-    throw_unknown_name("heuristic", heuristic_name, names(typename K::Heuristics{}));
-  return result;
+struct SolveIn {
+  using Estimate = typename K::template Estimate<S>;
+  using Result = SearchResult<typename S::Move>;
+
+  static Estimate estimate(const S& space, std::string_view heuristic);
+  static Result run(const S& space, std::string_view search, std::string_view heuristic, const SearchOptions& options,
+                    Monitor& monitor);
+};
+
+template <class K, class S>
+auto SolveIn<K, S>::estimate(const S& space, std::string_view heuristic) -> Estimate {
+  using Known = typename K::Heuristics;
+  std::optional<Estimate> estimate;
+  if (!with_named(Known{}, heuristic, [&](auto type) { estimate.emplace(type, space); }))
+    throw_unknown_name("heuristic", heuristic, names(Known{}));
+  return std::move(*estimate);
 }
 
-#define GRIDLOCK_SOLVE_IN(KIND, SPACE)                               \
-  template SearchResult<typename SPACE::Move> solve_in<KIND, SPACE>( \
-      const SPACE&, const std::string&, const std::string&, const SearchOptions&, Monitor&)
+template <class K, class S>
+auto SolveIn<K, S>::run(const S& space, std::string_view search, std::string_view heuristic,
+                        const SearchOptions& options, Monitor& monitor) -> Result {
+  using Known = typename K::Searches;
+  Result result;
+  try {
+    Estimate guide = estimate(space, heuristic);
+    const bool known = with_named(Known{}, search, [&]<class Search>(std::type_identity<Search>) {
+      result = Search::run(space, guide, monitor, options);
+    });
+    if (!known) throw_unknown_name("search", search, names(Known{}));
+  } catch (const std::bad_alloc&) {
+    result = {};
+    result.outcome = Outcome::out_of_memory;
+  }
+  return result;
+}
 
 }  // namespace gridlock

@@ -3,6 +3,6 @@
 
 namespace gridlock {
 
-GRIDLOCK_SOLVE_IN(rushhour::Kind, rushhour::PackedSpace<2>);
+template struct SolveIn<rushhour::Kind, rushhour::PackedSpace<2>>;
 
 }  // namespace gridlock

@@ -3,6 +3,6 @@
 
 namespace gridlock {
 
-GRIDLOCK_SOLVE_IN(sokoban::Kind, sokoban::PushSpace<4>);
+template struct SolveIn<sokoban::Kind, sokoban::PushSpace<4>>;
 
 }  // namespace gridlock

@@ -3,6 +3,6 @@
 
 namespace gridlock {
 
-GRIDLOCK_SOLVE_IN(rushhour::Kind, rushhour::SmallSpace);
+template struct SolveIn<rushhour::Kind, rushhour::SmallSpace>;
 
 }  // namespace gridlock

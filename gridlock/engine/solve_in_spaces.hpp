@@ -1,4 +1,4 @@
-// Every state space there is, so that whoever calls solve_in() need not compile it again.
+// Every state space there is, so that whoever uses SolveIn need not compile it again.
 #pragma once
 
 #include "gridlock/engine/kinds.hpp"
@@ -6,11 +6,11 @@
 
 namespace gridlock {
 
-extern GRIDLOCK_SOLVE_IN(rushhour::Kind, rushhour::SmallSpace);
-extern GRIDLOCK_SOLVE_IN(rushhour::Kind, rushhour::PackedSpace<2>);
-extern GRIDLOCK_SOLVE_IN(rushhour::Kind, rushhour::PackedSpace<5>);
-extern GRIDLOCK_SOLVE_IN(sokoban::Kind, sokoban::PushSpace<2>);
-extern GRIDLOCK_SOLVE_IN(sokoban::Kind, sokoban::PushSpace<4>);
-extern GRIDLOCK_SOLVE_IN(sokoban::Kind, sokoban::PushSpace<61>);
+extern template struct SolveIn<rushhour::Kind, rushhour::SmallSpace>;
+extern template struct SolveIn<rushhour::Kind, rushhour::PackedSpace<2>>;
+extern template struct SolveIn<rushhour::Kind, rushhour::PackedSpace<5>>;
+extern template struct SolveIn<sokoban::Kind, sokoban::PushSpace<2>>;
+extern template struct SolveIn<sokoban::Kind, sokoban::PushSpace<4>>;
+extern template struct SolveIn<sokoban::Kind, sokoban::PushSpace<61>>;
 
 }  // namespace gridlock

@@ -1,5 +1,5 @@
 // The lab: a puzzle's whole state space, and any search on it, watched step by step.
-#include "gridlock/engine/unknown_name.hpp"
+#include "gridlock/engine/solve_in.hpp"
 #include "web/wasm/host.hpp"
 #include "web/wasm/lab_space.hpp"
 #include "web/wasm/puzzle_json.hpp"
@@ -107,14 +107,11 @@ void lab_run(const Request& request, JsonWriter& json) {
     using Space = std::remove_cvref_t<decltype(space)>;
     const std::string name = request.text("heuristic", K::kDefaultHeuristic);
     open.estimates.assign(reached.size(), -1);
-    std::optional<typename K::template Estimate<Space>> real;
-    const bool known =
-        with_named(typename K::Heuristics{}, name, [&](auto heuristic) { real.emplace(heuristic, space); });
-    if (!known) throw_unknown_name("heuristic", name, names(typename K::Heuristics{}));
+    auto real = SolveIn<K, Space>::estimate(space, name);
     LabEstimate estimate;
-    estimate.judge = [&](std::uint32_t n) { return open.estimates[n] = (*real)(reached.state(n)); };
-    estimate.prepare = [&](std::uint32_t n) { about_to_expand(*real, reached.state(n)); };
-    estimate.is_admissible = real->admissible();
+    estimate.judge = [&](std::uint32_t n) { return open.estimates[n] = real(reached.state(n)); };
+    estimate.prepare = [&](std::uint32_t n) { about_to_expand(real, reached.state(n)); };
+    estimate.is_admissible = real.admissible();
     run_search(request, estimate, json);
   });
   json.array("estimates", open.estimates);

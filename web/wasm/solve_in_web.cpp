@@ -7,7 +7,7 @@ namespace gridlock {
 namespace {
 
 template <class K, class S>
-SearchResult<typename S::Move> run_auto(const S& space, const std::string& search, const SearchOptions& options,
+SearchResult<typename S::Move> run_auto(const S& space, std::string_view search, const SearchOptions& options,
                                         Monitor& monitor) {
   if (search != "auto") throw_unknown_name("search", search, {"auto"});
   using Zero = std::conditional_t<std::is_same_v<K, rushhour::Kind>, rushhour::Zero, sokoban::Zero>;
@@ -24,12 +24,12 @@ SearchResult<typename S::Move> run_auto(const S& space, const std::string& searc
 
 }  // namespace
 
-#define GRIDLOCK_AUTO_IN(KIND, SPACE)                                                                        \
-  template <>                                                                                                \
-  SearchResult<typename SPACE::Move> solve_in<KIND, SPACE>(const SPACE& space, const std::string& search,    \
-                                                           const std::string&, const SearchOptions& options, \
-                                                           Monitor& monitor) {                               \
-    return run_auto<KIND, SPACE>(space, search, options, monitor);                                           \
+#define GRIDLOCK_AUTO_IN(KIND, SPACE)                                                           \
+  template <>                                                                                   \
+  auto SolveIn<KIND, SPACE>::run(const SPACE& space, std::string_view search, std::string_view, \
+                                 const SearchOptions& options, Monitor& monitor)                \
+      ->Result {                                                                                \
+    return run_auto<KIND, SPACE>(space, search, options, monitor);                              \
   }
 
 GRIDLOCK_AUTO_IN(rushhour::Kind, rushhour::SmallSpace)

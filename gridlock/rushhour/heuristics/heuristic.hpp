@@ -32,8 +32,21 @@ concept BoardHeuristic = std::constructible_from<H, const Puzzle&, Metric> &&
   { h(board) } -> std::same_as<Cost>;
 };
 
-// A heuristic chosen at run time, seen by the searches as a function of the packed state. Spreading the state on a
-// board costs more than the virtual call, so one type for all heuristics keeps the searches small.
+// A heuristic chosen at run time. Spreading a state on a board costs more than the virtual call, so one type for all
+// heuristics keeps the searches small.
+struct AnyHeuristic {
+  virtual ~AnyHeuristic() = default;
+  virtual Cost value(const Board& board) = 0;
+  bool constant = false;  // always 0: the board need not be spread
+};
+template <BoardHeuristic H>
+struct ChosenHeuristic final : AnyHeuristic {
+  ChosenHeuristic(const Puzzle& puzzle, Metric metric) : heuristic(puzzle, metric) { constant = H::kName == "zero"; }
+  Cost value(const Board& board) override { return heuristic(board); }
+  H heuristic;
+};
+
+// A heuristic as the searches see it: a function of the packed state.
 template <class Space>
 class Estimate {
  public:
@@ -42,36 +55,24 @@ class Estimate {
       : space_(&space),
         board_(space.layout().puzzle()),
         claims_(H::claims(space.layout().metric())),
-        judge_(std::make_unique<Judging<H>>(space.layout().puzzle(), space.layout().metric())) {}
+        heuristic_(std::make_unique<ChosenHeuristic<H>>(space.layout().puzzle(), space.layout().metric())) {}
 
   Cost operator()(const typename Space::State& state) {
-    if (judge_->constant) return 0;
+    if (heuristic_->constant) return 0;
     std::array<std::uint8_t, kMaxVehicles> offsets;
     space_->offsets(state, offsets.data());
     board_.place(offsets.data());
-    return judge_->judge(board_);
+    return heuristic_->value(board_);
   }
 
   bool admissible() const { return claims_.admissible; }
   bool consistent() const { return claims_.consistent; }
 
  private:
-  struct Judge {
-    virtual ~Judge() = default;
-    virtual Cost judge(const Board& board) = 0;
-    bool constant = false;  // always 0: the board need not be spread
-  };
-  template <class H>
-  struct Judging final : Judge {
-    Judging(const Puzzle& puzzle, Metric metric) : heuristic(puzzle, metric) { this->constant = H::kName == "zero"; }
-    Cost judge(const Board& board) override { return heuristic(board); }
-    H heuristic;
-  };
-
   const Space* space_;
   Board board_;
   Claims claims_;
-  std::unique_ptr<Judge> judge_;
+  std::unique_ptr<AnyHeuristic> heuristic_;
 };
 
 }  // namespace gridlock::rushhour

@@ -44,7 +44,31 @@ concept BoxHeuristic = std::constructible_from<H, const Layout&> &&
   { h(position) } -> std::same_as<Cost>;
 };
 
-// A heuristic chosen at run time, seen by the searches as a function of the packed state.
+// A heuristic chosen at run time.
+struct AnyHeuristic {
+  virtual ~AnyHeuristic() = default;
+  virtual Cost value(const Position& position) = 0;
+  virtual void expand(const Position& position) = 0;
+  virtual std::size_t bytes() const = 0;
+  bool constant = false;  // always 0: the state need not be unpacked
+  bool wants_parents = false;
+};
+template <BoxHeuristic H>
+struct ChosenHeuristic final : AnyHeuristic {
+  static constexpr bool kWantsParents = requires(H & h, const Position& position) { h.expand(position); };
+  explicit ChosenHeuristic(const Layout& layout) : heuristic(layout) {
+    constant = H::kName == "zero";
+    wants_parents = kWantsParents;
+  }
+  Cost value(const Position& position) override { return heuristic(position); }
+  void expand([[maybe_unused]] const Position& position) override {
+    if constexpr (kWantsParents) heuristic.expand(position);
+  }
+  std::size_t bytes() const override { return bytes_of(heuristic); }
+  H heuristic;
+};
+
+// A heuristic as the searches see it: a function of the packed state.
 template <class Space>
 class Estimate {
  public:
@@ -53,50 +77,27 @@ class Estimate {
       : space_(&space),
         claims_(H::claims(space.layout().metric())),
         push_cost_(PushCost::in(space.layout().metric()).push),
-        judge_(std::make_unique<Judging<H>>(space.layout())) {
+        heuristic_(std::make_unique<ChosenHeuristic<H>>(space.layout())) {
     boxes_.resize(space.layout().level().boxes().size());
   }
 
   Cost operator()(const typename Space::State& state) {
-    if (judge_->constant) return 0;
-    const Cost pushes = judge_->judge(position(state));
+    if (heuristic_->constant) return 0;
+    const Cost pushes = heuristic_->value(position(state));
     return pushes == kDeadEnd ? kDeadEnd : pushes * push_cost_;
   }
 
   // The states asked for next are successors of this one.
   void expand(const typename Space::State& state) {
-    if (judge_->wants_parents) judge_->expand(position(state));
+    if (heuristic_->wants_parents) heuristic_->expand(position(state));
   }
 
-  std::size_t bytes() const { return judge_->bytes(); }
+  std::size_t bytes() const { return heuristic_->bytes(); }
 
   bool admissible() const { return claims_.admissible; }
   bool consistent() const { return claims_.consistent; }
 
  private:
-  struct Judge {
-    virtual ~Judge() = default;
-    virtual Cost judge(const Position& position) = 0;
-    virtual void expand(const Position& position) = 0;
-    virtual std::size_t bytes() const = 0;
-    bool constant = false;  // always 0: the state need not be unpacked
-    bool wants_parents = false;
-  };
-  template <class H>
-  struct Judging final : Judge {
-    static constexpr bool kWantsParents = requires(H & h, const Position& position) { h.expand(position); };
-    explicit Judging(const Layout& layout) : heuristic(layout) {
-      this->constant = H::kName == "zero";
-      this->wants_parents = kWantsParents;
-    }
-    Cost judge(const Position& position) override { return heuristic(position); }
-    void expand([[maybe_unused]] const Position& position) override {
-      if constexpr (kWantsParents) heuristic.expand(position);
-    }
-    std::size_t bytes() const override { return bytes_of(heuristic); }
-    H heuristic;
-  };
-
   Position position(const typename Space::State& state) {
     std::size_t count = 0;
     space_->for_each_box(state, [&](Square box) { boxes_[count++] = box; });
@@ -107,7 +108,7 @@ class Estimate {
   Claims claims_;
   Cost push_cost_;
   std::vector<Square> boxes_;
-  std::unique_ptr<Judge> judge_;
+  std::unique_ptr<AnyHeuristic> heuristic_;
 };
 
 }  // namespace gridlock::sokoban
