@@ -9,7 +9,7 @@
 namespace gridlock::formats {
 namespace {
 
-constexpr std::string_view kLetters = "uldr";
+constexpr std::string_view kDirections = "uldr";
 
 class Walker {
  public:
@@ -44,7 +44,7 @@ class Walker {
       if (!take_number(text, row) || !walk_to(col - margin_.cols, row - margin_.rows)) return false;
     }
     while (!text.empty()) {
-      const std::size_t direction = kLetters.find(text.front());
+      const std::size_t direction = kDirections.find(text.front());
       text.remove_prefix(1);
       int count = 0;
       if (direction == std::string_view::npos || !take_number(text, count)) return false;
@@ -70,7 +70,7 @@ class Walker {
       at(there) = ' ';
       at(behind) = '$';
     }
-    lurd_ += pushes ? static_cast<char>(kLetters[direction] - 'a' + 'A') : kLetters[direction];
+    lurd_ += pushes ? static_cast<char>(kDirections[direction] - 'a' + 'A') : kDirections[direction];
     player_ = there;
     return true;
   }
@@ -83,7 +83,7 @@ class Walker {
     std::vector<int> way_on(cells_.size(), -1), queue{target};
     way_on[static_cast<std::size_t>(target)] = 0;
     for (std::size_t next = 0; next < queue.size() && way_on[static_cast<std::size_t>(player_)] < 0; ++next)
-      for (std::size_t d = 0; d < kLetters.size(); ++d) {
+      for (std::size_t d = 0; d < kDirections.size(); ++d) {
         const int before = queue[next] - steps_[d];
         if (before < 0 || before >= static_cast<int>(cells_.size())) continue;
         if (at(before) != ' ' || way_on[static_cast<std::size_t>(before)] >= 0) continue;

@@ -7,7 +7,7 @@ namespace gridlock::render {
 namespace {
 
 // A wrong hue is worse than a wrong lightness: otherwise dark red comes out purple.
-int distance(Rgb a, Rgb b) {
+int difference(Rgb a, Rgb b) {
   const int red = a.red - b.red, green = a.green - b.green, blue = a.blue - b.blue;
   const int light = (3 * red + 6 * green + blue) / 10;
   return 3 * light * light + ((red - light) * (red - light) + (blue - light) * (blue - light));
@@ -32,7 +32,8 @@ int nearest_of(Rgb color, int count) {
   color = strong(color);
   int best = 0;
   for (int i = 1; i < count; ++i)
-    if (distance(color, kBasic[static_cast<std::size_t>(i)]) < distance(color, kBasic[static_cast<std::size_t>(best)]))
+    if (difference(color, kBasic[static_cast<std::size_t>(i)]) <
+        difference(color, kBasic[static_cast<std::size_t>(best)]))
       best = i;
   return best;
 }
@@ -52,11 +53,11 @@ std::string code(Rgb color, Colors colors, bool background) {
 
 int nearest_of_256(Rgb color) {
   constexpr std::array<int, 6> kLevels{0, 95, 135, 175, 215, 255};
-  int best = 16, best_distance = distance(color, kBlack);
+  int best = 16, best_distance = difference(color, kBlack);
   const auto consider = [&](int index, int red, int green, int blue) {
     const Rgb offered{static_cast<std::uint8_t>(red), static_cast<std::uint8_t>(green),
                       static_cast<std::uint8_t>(blue)};
-    if (const int d = distance(color, offered); d < best_distance) best = index, best_distance = d;
+    if (const int d = difference(color, offered); d < best_distance) best = index, best_distance = d;
   };
   for (std::size_t r = 0; r < 6; ++r)
     for (std::size_t g = 0; g < 6; ++g)

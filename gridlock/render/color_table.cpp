@@ -6,7 +6,7 @@
 namespace gridlock::render {
 namespace {
 
-int distance(Rgb a, Rgb b) {
+int squared_distance(Rgb a, Rgb b) {
   const int red = a.red - b.red, green = a.green - b.green, blue = a.blue - b.blue;
   return red * red + green * green + blue * blue;
 }
@@ -21,7 +21,7 @@ ColorTable::ColorTable(const ColorCounts& counts, std::size_t most) {
   for (int near = 0;; ++near) {
     colors_.clear();
     for (const auto& [count, color] : frequent) {
-      const auto close = [&, wanted = color](Rgb taken) { return distance(wanted, taken) <= near * near; };
+      const auto close = [&, wanted = color](Rgb taken) { return squared_distance(wanted, taken) <= near * near; };
       if (std::any_of(colors_.begin(), colors_.end(), close)) continue;
       colors_.push_back(color);
       if (colors_.size() > most) break;
@@ -35,7 +35,7 @@ std::uint8_t ColorTable::index(Rgb color) {
   if (!fresh) return place->second;
   int best = std::numeric_limits<int>::max();
   for (std::size_t i = 0; i < colors_.size(); ++i)
-    if (const int d = distance(color, colors_[i]); d < best) {
+    if (const int d = squared_distance(color, colors_[i]); d < best) {
       best = d;
       place->second = static_cast<std::uint8_t>(i);
     }
