@@ -1,9 +1,18 @@
 // Searches that use several threads; the thread sanitizer looks at these.
 #include <gtest/gtest.h>
 
+#include <atomic>
+#include <latch>
+#include <mutex>
+#include <thread>
+
 #include "gridlock/engine/builtin.hpp"
 #include "gridlock/engine/verify.hpp"
 #include "gridlock/sokoban/fess/fess.hpp"
+#include "gridlock/sokoban/fess/imagining.hpp"
+#include "tests/sokoban/slow_level.hpp"
+#include "tests/sokoban/solvable_level.hpp"
+#include "tests/support/cases.hpp"
 
 namespace gridlock {
 namespace {
@@ -24,4 +33,69 @@ TEST(Threads, share_a_sokoban_level_and_one_of_them_solves_it) {
 }
 
 }  // namespace
+
+namespace sokoban {
+namespace {
+
+// Goes one way only, and takes no notice of the other end of a solution: it can but be met there.
+template <class Side>
+struct Unaware : Side {
+  using Side::Side;
+  bool done(const Situation&) const { return false; }
+};
+
+TEST(Threads, meet_where_one_only_pushes_and_the_other_only_pulls) {
+  using Pulls = Unaware<Unpacking>;
+  using Pushes = Unaware<PushSide<ImaginedGuide>>;
+  int solved = 0;
+  for (std::uint64_t seed = 0; seed < testing::cases(150); ++seed) {
+    const Puzzle puzzle = testing::some_level(seed);
+    const Layout layout(puzzle, Metric::pushes);
+    if (layout.level().hopeless() || puzzle.boxes.size() != layout.level().goals().size()) continue;
+    const auto optimum = testing::SlowLevel(puzzle, 1, 0).optimum();
+    if (optimum == 0) continue;  // there is no way to note
+    const bool solvable = optimum != testing::SlowLevel::kNever;
+    Perimeter perimeter(layout.level());
+    std::latch ready(2);
+    std::atomic<bool> stop{false};
+    std::vector<std::vector<Push>> solutions;
+    std::mutex mutex;
+    const auto search = [&](auto& trek, std::vector<Situation> roots) {
+      for (Situation& root : roots) trek.search().add_root(std::move(root));
+      ready.arrive_and_wait();
+      Limits limits;
+      limits.cancel = &stop;
+      Monitor monitor(limits);
+      while (!stop && !trek.search().exhausted())
+        if (trek.run(10, monitor)) {
+          stop = true;
+          const std::lock_guard lock(mutex);
+          solutions.push_back(trek.solution());
+        }
+    };
+    std::thread pulling([&] {
+      const Atlas atlas(layout);
+      Trek<Pulling, Pulls> trek(atlas.level(), std::make_unique<Pulls>(atlas, Aim::open), perimeter, true);
+      search(trek, trek.side().roots());
+    });
+    std::thread pushing([&] {
+      const Atlas atlas(layout);
+      DeadPositions deadlocks(layout);
+      Trek<Pushing, Pushes> trek(
+          atlas.level(), std::make_unique<Pushes>(atlas, deadlocks, ImaginedGuide(atlas, atlas.level().goals(), true)),
+          perimeter, true);
+      search(trek, {trek.side().root()});
+    });
+    pulling.join();
+    pushing.join();
+    ASSERT_EQ(!solutions.empty(), solvable) << "seed " << seed;
+    for (const auto& solution : solutions)
+      ASSERT_TRUE(verify(puzzle, to_text(puzzle, solution)).solved) << "seed " << seed;
+    solved += solvable ? 1 : 0;
+  }
+  EXPECT_GT(solved, static_cast<int>(testing::cases(50)));
+}
+
+}  // namespace
+}  // namespace sokoban
 }  // namespace gridlock

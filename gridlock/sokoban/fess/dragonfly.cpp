@@ -19,18 +19,17 @@ Dragonfly::Dragonfly(const Means& means, std::uint64_t seed)
       to_start_(atlas_.terrain(), atlas_.level().boxes(), true),
       is_base_(static_cast<std::size_t>(atlas_.level().size()) + 1, 0) {
   const Level& level = atlas_.level();
-  start_.boxes = level.boxes();
-  start_.region = reach_.flood(Board(level, start_.boxes).occupied(), level.player());
-  start_hash_ = position_hash(start_);
-  for (const Square box : start_.boxes) is_base_[box] = 1;
+  for (const Square box : level.boxes()) is_base_[box] = 1;
+  means.perimeter.start.begin(
+      {level.boxes(), {}, reach_.flood(Board(level, level.boxes()).occupied(), level.player())});
   roots_ = solved_positions(atlas_, reach_);
   for (const Situation& root : roots_) {
     const std::uint64_t hash = position_hash(root);
     known_.insert(hash);
-    add({hash, 0, 0, 0, root.region}, to_start_.begin(root.boxes));
-    if (!before_ && arrives(root, hash)) arrived_ = static_cast<Number>(nodes_.size() - 1);
+    own_.begin(root);
+    add({hash, 0, {.region = root.region}}, to_start_.begin(root.boxes));
   }
-  own_.add(*this);
+  look_around(0);
 }
 
 void Dragonfly::add(const Node& node, Cost distance) {
@@ -39,7 +38,6 @@ void Dragonfly::add(const Node& node, Cost distance) {
   if (distance < TargetDistance::kNever)
     open_.push(static_cast<Number>(nodes_.size()), static_cast<std::size_t>(distance + chance));
   nodes_.push_back(node);
-  own_.positions().insert(node.hash);
 }
 
 Strategy::State Dragonfly::run(std::uint64_t work, Monitor& monitor) {
@@ -60,21 +58,19 @@ void Dragonfly::expand(Number number) {
   to_start_.begin(at.boxes);
   reach_.flood(board.occupied(), at.region);
   const auto allowed = [&](Square to) { return !atlas_.beyond(to); };
-  for (std::size_t i = 0; i < at.boxes.size() && !before_; ++i) {
+  const auto first = static_cast<Number>(nodes_.size());
+  for (std::size_t i = 0; i < at.boxes.size(); ++i) {
     const Square from = at.boxes[i];
     if (!movable<Pulling>(board, from, reach_)) continue;
     moves_.of_box<Pulling>(board, from, at.region, allowed, [&](const Macro& macro, const PlayerRegion&) {
       const std::uint64_t hash = board.hash() ^ region_hash(macro.region);
-      if (before_ || !known_.insert(hash)) return;
+      if (!known_.insert(hash)) return;
       const Cost distance = to_start_.with(i, macro.to);
-      if (distance >= TargetDistance::kNever) return;
-      add({hash, number, from, macro.to, macro.region}, distance);
-      if (hash != start_hash_ && !others_.positions().contains(hash)) return;
-      Situation next{at.boxes, {}, macro.region};
-      next.boxes[i] = macro.to;
-      if (arrives(next, hash)) arrived_ = static_cast<Number>(nodes_.size() - 1);
+      if (distance < TargetDistance::kNever) add({hash, number, macro}, distance);
     });
   }
+  own_.note(nodes_[number].hash, nodes_.data() + first, nodes_.data() + nodes_.size());
+  look_around(first);
 }
 
 bool Dragonfly::dead(Board& board, const Situation& at) {
@@ -82,18 +78,18 @@ bool Dragonfly::dead(Board& board, const Situation& at) {
   return std::any_of(held.begin(), held.end(), [&](Square box) { return is_base_[box] == 0; });
 }
 
-bool Dragonfly::arrives(const Situation& situation, std::uint64_t hash) {
-  if (hash == start_hash_ && same_position(situation, start_))
-    before_.emplace();
-  else
-    before_ = others_.way(situation);
-  return before_.has_value();
+void Dragonfly::look_around(Number first) {
+  const Node* const end = nodes_.data() + nodes_.size();
+  for (const Node* met = others_.find<Node>(nodes_.data() + first, end); met != end && !before_;
+       met = others_.find(met + 1, end)) {
+    arrived_ = static_cast<Number>(met - nodes_.data());
+    before_ = others_.way(situation(arrived_));
+  }
 }
 
 std::vector<Macro> Dragonfly::path_to(Number number, Situation& root) const {
   std::vector<Macro> path;
-  for (; number >= roots_.size(); number = nodes_[number].parent)
-    path.push_back({nodes_[number].from, nodes_[number].to, nodes_[number].region, 0});
+  for (; number >= roots_.size(); number = nodes_[number].parent) path.push_back(nodes_[number].macro);
   root = roots_[number];
   std::reverse(path.begin(), path.end());
   return path;
@@ -112,18 +108,6 @@ std::vector<Push> Dragonfly::solution() {
   const auto rest = unfold_all<Pulling>(atlas_.level(), at, path);
   pushes.insert(pushes.end(), rest.begin(), rest.end());
   return pushes;
-}
-
-std::optional<std::vector<Push>> Dragonfly::way(const Situation& situation) const {
-  const std::uint64_t hash = position_hash(situation);
-  for (Number i = 0; i < nodes_.size(); ++i) {
-    if (nodes_[i].hash != hash) continue;
-    Situation at;
-    const auto path = path_to(i, at);
-    auto pushes = unfold_all<Pulling>(atlas_.level(), at, path);
-    if (same_position(at, situation)) return pushes;
-  }
-  return std::nullopt;
 }
 
 std::size_t Dragonfly::bytes() const { return nodes_.capacity() * sizeof(Node) + known_.bytes() + open_.bytes(); }

@@ -15,7 +15,7 @@
 
 namespace gridlock::sokoban {
 
-class Dragonfly final : public Strategy, public Shore::Ways {
+class Dragonfly final : public Strategy {
  public:
   // With a seed other than 0, chance decides between positions that are about as near.
   explicit Dragonfly(const Means& means, std::uint64_t seed = 0);
@@ -23,7 +23,6 @@ class Dragonfly final : public Strategy, public Shore::Ways {
   State run(std::uint64_t work, Monitor& monitor) override;
   std::vector<Push> solution() override;
   std::size_t bytes() const override;
-  std::optional<std::vector<Push>> way(const Situation& situation) const override;
 
  private:
   using Number = std::uint32_t;
@@ -32,15 +31,15 @@ class Dragonfly final : public Strategy, public Shore::Ways {
   struct Node {
     std::uint64_t hash;
     Number parent;
-    Square from, to, region;
+    Macro macro;
   };
 
   void add(const Node& node, Cost distance);
   void expand(Number number);
   // Whether a box can never be pulled again that stands where none does at the start. The board comes back as it was.
   bool dead(Board& board, const Situation& at);
-  // Whether the position is the start, or one that a search by pushes has come to.
-  bool arrives(const Situation& situation, std::uint64_t hash);
+  // Compares the positions from that one on with what the searches by pushes have come to.
+  void look_around(Number first);
   std::vector<Macro> path_to(Number number, Situation& root) const;
   Situation situation(Number number) const;
 
@@ -52,8 +51,6 @@ class Dragonfly final : public Strategy, public Shore::Ways {
   Reach reach_;
   Held<Pulling> held_;
   TargetDistance to_start_;
-  Situation start_;
-  std::uint64_t start_hash_ = 0;
   std::vector<std::uint8_t> is_base_;  // by square: a box stands there at the start
   std::vector<Situation> roots_;
   std::vector<Node> nodes_;

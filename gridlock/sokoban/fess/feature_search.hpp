@@ -14,6 +14,8 @@
 #include "gridlock/containers/hash_set.hpp"
 #include "gridlock/core/monitor.hpp"
 #include "gridlock/sokoban/fess/macro.hpp"
+#include "gridlock/sokoban/fess/perimeter.hpp"
+#include "gridlock/sokoban/fess/situation.hpp"
 
 namespace gridlock::sokoban {
 
@@ -22,20 +24,6 @@ using Score = std::uint64_t;
 
 // A feature as some bits of a score.
 inline Score score_field(int value, int bits) { return static_cast<Score>(std::clamp(value, 0, (1 << bits) - 1)); }
-
-// A position as it is stored.
-struct Situation {
-  std::vector<Square> boxes;
-  std::vector<Square> bases;  // squares a box may still leave the board from; a search by pulls only
-  Square region = 0;          // the least square of the player's region
-};
-
-// The same for both directions of search, as long as all boxes are on the board.
-inline std::uint64_t position_hash(const Situation& situation) {
-  std::uint64_t sum = region_hash(situation.region);
-  for (const Square box : situation.boxes) sum ^= box_hash(box);
-  return sum;
-}
 
 struct Child {
   Score score = 0;
@@ -69,13 +57,14 @@ class FeatureSearch {
     if (!known_.insert(hash)) return;
     const Score score = side_.score(root);
     const bool done = side_.done(root);
+    if (own_ != nullptr) own_->begin(root);
     enter(std::move(root), kNone, {}, 0, score, score, !done);
     if (done) found_ = static_cast<std::uint32_t>(nodes_.size() - 1);
   }
 
-  // Positions that a search from the other end has come to: meeting one is as good as a solution. Those that this one
-  // comes to are added to `own`; either may be null.
-  void watch(const HashSet* others, HashSet* own) {
+  // Positions that searches from the other end have come to: meeting one is as good as a solution. Those that this one
+  // comes to are noted in `own`; either may be null. To be called before there is a root.
+  void watch(const Shore* others, Shore* own) {
     others_ = others;
     own_ = own;
   }
@@ -104,17 +93,6 @@ class FeatureSearch {
     found_ = kNone;
     met_ = false;
   }
-  // The node of that position, which is expanded, or is the child of one that is; kNone if there is none.
-  std::uint32_t find(std::uint64_t hash, Child& last) const {
-    for (std::uint32_t i = 0; i < nodes_.size(); ++i) {
-      last = {};
-      if (side_.hash(nodes_[i].situation) == hash) return i;
-      for (std::size_t c = nodes_[i].first_child; c < nodes_[i].end_of_children; ++c)
-        if ((last = children_[c]).hash == hash) return i;
-    }
-    return kNone;
-  }
-
   // The node of the solution, or else the best one.
   std::uint32_t result() const { return found_ != kNone ? found_ : best_; }
   const Situation& situation(std::uint32_t node) const { return nodes_[node].situation; }
@@ -239,17 +217,16 @@ class FeatureSearch {
 
   // Compares what a position leads to with what the other side has come to.
   void look_around(std::uint32_t number, std::size_t first) {
-    const std::size_t end = children_.size();
-    for (std::size_t i = first; own_ != nullptr && i < end; ++i) own_->insert(children_[i].hash);
-    for (std::size_t i = first; others_ != nullptr && i < end; ++i) {
-      if (!others_->contains(children_[i].hash)) continue;
-      const Child child = children_[i];
-      met_ = true;
-      found_ = static_cast<std::uint32_t>(nodes_.size());
-      Situation next = side_.after(nodes_[number].situation, child);
-      enter(std::move(next), number, child, nodes_[number].cost, child.score, nodes_[number].best, false);
-      return;
-    }
+    const Child* const end = children_.data() + children_.size();
+    if (own_ != nullptr) own_->note(side_.hash(nodes_[number].situation), children_.data() + first, end);
+    if (others_ == nullptr) return;
+    const Child* const shared = others_->find<Child>(children_.data() + first, end);
+    if (shared == end) return;
+    const Child child = *shared;
+    met_ = true;
+    found_ = static_cast<std::uint32_t>(nodes_.size());
+    Situation next = side_.after(nodes_[number].situation, child);
+    enter(std::move(next), number, child, nodes_[number].cost, child.score, nodes_[number].best, false);
   }
 
   static bool is_time_to_learn(std::uint32_t descendants) {
@@ -304,8 +281,8 @@ class FeatureSearch {
   HashSet known_;
   std::vector<Node> nodes_;
   std::vector<Child> children_, scratch_;
-  const HashSet* others_ = nullptr;
-  HashSet* own_ = nullptr;
+  const Shore* others_ = nullptr;
+  Shore* own_ = nullptr;
   bool met_ = false;
   std::vector<Cell> cells_;
   std::map<Score, std::size_t> cell_numbers_;

@@ -20,7 +20,8 @@ SearchResult<Push> solve_with(Portfolio portfolio, Monitor& monitor) {
 // the calling thread looks at.
 class Team {
  public:
-  Team(const Layout& layout, Monitor& monitor, unsigned threads) : layout_(layout), monitor_(monitor) {
+  Team(const Layout& layout, Monitor& monitor, unsigned threads)
+      : layout_(layout), monitor_(monitor), commons_(std::make_shared<Commons>(layout.level(), threads)) {
     limits_ = monitor.limits();
     limits_.cancel = &stop_;
     limits_.nodes /= threads;
@@ -48,8 +49,7 @@ class Team {
   void work(unsigned number) {
     Monitor own(limits_);
     const Atlas atlas(layout_);
-    Portfolio portfolio = Portfolio::all(atlas, number);
-    portfolio.share(lessons_);
+    Portfolio portfolio = Portfolio::all(atlas, commons_, number);
     const Outcome outcome = portfolio.run(own);
     const std::lock_guard lock(mutex_);
     if (result_.outcome != Outcome::solved && outcome != Outcome::cancelled && outcome != Outcome::gave_up) {
@@ -67,8 +67,8 @@ class Team {
   const Layout& layout_;
   Monitor& monitor_;
   Limits limits_;
+  std::shared_ptr<Commons> commons_;
   std::atomic<bool> stop_{false};
-  Lessons lessons_;
   std::mutex mutex_;
   std::condition_variable changed_;
   std::size_t finished_ = 0;

@@ -7,7 +7,7 @@ void Packing::begin() {
   plan_ = std::make_unique<Plan>(atlas.terrain(), plans_->plan(parking_));
   trek_ = std::make_unique<Trek<Pushing, Side>>(
       atlas.level(), std::make_unique<Side>(atlas, means_.deadlocks, PackingGuide(atlas, *plan_, style_)),
-      means_.perimeter, stays_);
+      means_.perimeter, notes_);
   trek_->search().add_root(trek_->side().root());
 }
 

@@ -13,9 +13,10 @@ namespace gridlock::sokoban {
 
 class Packing final : public Strategy {
  public:
-  // With `parking`, boxes that wait are part of the plan. A strategy that `stays` may be met by searches by pulls.
-  Packing(const Means& means, std::shared_ptr<PlanMaker> plans, Style style, bool parking, bool stays)
-      : means_(means), plans_(std::move(plans)), style_(style), parking_(parking), stays_(stays) {}
+  // With `parking`, boxes that wait are part of the plan. A strategy that `notes` what it comes to may be met by
+  // searches by pulls.
+  Packing(const Means& means, std::shared_ptr<PlanMaker> plans, Style style, bool parking, bool notes)
+      : means_(means), plans_(std::move(plans)), style_(style), parking_(parking), notes_(notes) {}
 
   State run(std::uint64_t work, Monitor& monitor) override;
   std::vector<Push> solution() override { return trek_->solution(); }
@@ -29,7 +30,7 @@ class Packing final : public Strategy {
   Means means_;
   std::shared_ptr<PlanMaker> plans_;
   Style style_;
-  bool parking_, stays_;
+  bool parking_, notes_;
   std::unique_ptr<Plan> plan_;
   std::unique_ptr<Trek<Pushing, Side>> trek_;
 };

@@ -17,19 +17,22 @@ void Lessons::exchange(Patterns& patterns, std::size_t& taught, std::size_t& hea
   taught = patterns.size();  // what was heard need not be taught
 }
 
-Portfolio Portfolio::packing_alone(const Atlas& atlas) {
-  Portfolio portfolio;
-  portfolio.atlas_ = &atlas;
-  portfolio.plans_ = std::make_shared<PlanMaker>(atlas);
-  portfolio.deadlocks_ = std::make_unique<DeadPositions>(atlas.layout());
-  portfolio.perimeter_ = std::make_unique<Perimeter>();
-  portfolio.players_.push_back(
-      std::make_unique<Packing>(portfolio.means(), portfolio.plans_, Style{.hotspots = true}, true, true));
-  return portfolio;
+Portfolio::Portfolio(const Atlas& atlas, std::shared_ptr<Commons> commons)
+    : atlas_(&atlas),
+      commons_(std::move(commons)),
+      plans_(std::make_shared<PlanMaker>(atlas)),
+      deadlocks_(std::make_unique<DeadPositions>(atlas.layout())) {
+  players_.push_back(std::make_unique<Packing>(means(), plans_, Style{.hotspots = true}, true, true));
 }
 
-Portfolio Portfolio::all(const Atlas& atlas, std::uint64_t seed) {
-  Portfolio portfolio = packing_alone(atlas);
+Portfolio Portfolio::packing_alone(const Atlas& atlas) {
+  return Portfolio(atlas, std::make_shared<Commons>(atlas.level()));
+}
+
+Portfolio Portfolio::all(const Atlas& atlas) { return all(atlas, std::make_shared<Commons>(atlas.level()), 0); }
+
+Portfolio Portfolio::all(const Atlas& atlas, std::shared_ptr<Commons> commons, std::uint64_t seed) {
+  Portfolio portfolio(atlas, std::move(commons));
   portfolio.seed_ = seed << 32;
   const Means means = portfolio.means();
   using Tie = Style::Tie;
@@ -58,7 +61,7 @@ Portfolio::Player Portfolio::random_player() {
   if ((dice & 48) == 0) {
     constexpr Aim kAims[] = {Aim::open, Aim::round, Aim::far};
     guest_.reset();
-    guest_perimeter_ = std::make_unique<Perimeter>();
+    guest_perimeter_ = std::make_unique<Perimeter>(atlas_->level());
     const Means alone{*atlas_, *deadlocks_, *guest_perimeter_};
     if ((dice >> 6 & 3) == 3) return std::make_unique<Dragonfly>(alone, dice);
     return std::make_unique<Imagining>(alone, kAims[dice >> 6 & 3], (dice & 2) != 0, dice);
@@ -69,8 +72,10 @@ Portfolio::Player Portfolio::random_player() {
   return std::make_unique<Packing>(means(), plans, style, (dice & 4) != 0, false);
 }
 
+// Of what is shared, an equal part.
 std::size_t Portfolio::bytes() const {
-  std::size_t sum = plans_->bytes() + perimeter_->bytes() + (guest_perimeter_ ? guest_perimeter_->bytes() : 0);
+  std::size_t sum = plans_->bytes() + commons_->perimeter.bytes() / commons_->members;
+  if (guest_perimeter_) sum += guest_perimeter_->bytes();
   for (const Player& player : players_) sum += player->bytes();
   if (guest_) sum += guest_->bytes();
   return sum;
@@ -94,7 +99,7 @@ std::optional<Outcome> Portfolio::give_turn(Player& player, std::uint64_t work, 
     case Strategy::State::searching:
       break;
   }
-  if (lessons_ != nullptr) lessons_->exchange(deadlocks_->patterns(), taught_, heard_);
+  if (commons_->members > 1) commons_->lessons.exchange(deadlocks_->patterns(), taught_, heard_);
   monitor.set_bytes(held_ + bytes());
   return monitor.look();
 }

@@ -14,7 +14,7 @@
 
 namespace gridlock::sokoban {
 
-// What portfolios of several threads tell each other.
+// The deadlocks that portfolios of several threads tell each other.
 class Lessons {
  public:
   // Adds what `patterns` has learned since `taught`, and takes what others have since `heard`.
@@ -25,19 +25,26 @@ class Lessons {
   std::vector<std::pair<const Patterns*, Patterns::Learned>> all_;
 };
 
+// What the portfolios of several threads that work on the same level share: where one has come to, another meets it.
+struct Commons {
+  explicit Commons(const Level& level, unsigned portfolios = 1) : members(portfolios), perimeter(level) {}
+  const unsigned members;
+  Lessons lessons;
+  Perimeter perimeter;
+};
+
 // Turns are measured in work, not in time, so that a run can be repeated; they grow, so that a strategy that needs long
 // gets long, and one that is quick is not kept waiting. How long such a search takes is a matter of luck, so between
 // the turns of the standing strategies others have a try, whose ties are broken by chance.
 class Portfolio {
  public:
   static Portfolio packing_alone(const Atlas& atlas);
-  // Portfolios of different seeds try different things.
-  static Portfolio all(const Atlas& atlas, std::uint64_t seed = 0);
+  static Portfolio all(const Atlas& atlas);
+  // One of several that share `commons`. Those of different seeds try different things.
+  static Portfolio all(const Atlas& atlas, std::shared_ptr<Commons> commons, std::uint64_t seed);
 
   // `solved`, or the limit that ended it; gave_up if one of the strategies has tried all there is.
   Outcome run(Monitor& monitor);
-  // Between turns, deadlocks are exchanged with others that work on the same level.
-  void share(Lessons& lessons) { lessons_ = &lessons; }
   // Which strategy it was, counted from 1; behind the last, one that just had a try. 0 if none.
   std::size_t winner() const;
   // After `solved`.
@@ -47,7 +54,7 @@ class Portfolio {
   static constexpr std::uint64_t kFirstTurn = 3000;
   static constexpr int kTriesARound = 4;
 
-  Portfolio() = default;
+  Portfolio(const Atlas& atlas, std::shared_ptr<Commons> commons);
 
   using Player = std::unique_ptr<Strategy>;
 
@@ -55,18 +62,17 @@ class Portfolio {
   Player random_player();
   std::size_t bytes() const;
 
-  Means means() const { return {*atlas_, *deadlocks_, *perimeter_}; }
+  Means means() const { return {*atlas_, *deadlocks_, commons_->perimeter}; }
 
-  const Atlas* atlas_ = nullptr;
+  const Atlas* atlas_;
+  std::shared_ptr<Commons> commons_;
   std::shared_ptr<PlanMaker> plans_;
   std::unique_ptr<DeadPositions> deadlocks_;
-  std::unique_ptr<Perimeter> perimeter_;
   std::vector<Player> players_;
   std::unique_ptr<Perimeter> guest_perimeter_;  // what he comes to is of no use when he has left
   Player guest_;                                // the one who has a try
   bool tries_ = false;                          // let others have a try
   std::uint64_t seed_ = 0;
-  Lessons* lessons_ = nullptr;
   std::size_t held_ = 0;  // the memory of others, when it began
   std::size_t taught_ = 0, heard_ = 0;
   Strategy* winner_ = nullptr;

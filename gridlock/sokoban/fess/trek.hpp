@@ -14,17 +14,16 @@ namespace gridlock::sokoban {
 
 // Way is Pushing or Pulling, Side what it means to FeatureSearch.
 template <class Way, class Side>
-class Trek final : public Shore::Ways {
+class Trek {
  public:
-  // With `stays`, others may come to its positions as long as the perimeter is used.
-  Trek(const Level& level, std::unique_ptr<Side> side, Perimeter& perimeter, bool stays)
+  // With `notes`, others may come to its positions.
+  Trek(const Level& level, std::unique_ptr<Side> side, Perimeter& perimeter, bool notes)
       : level_(level),
         side_(std::move(side)),
         search_(*side_),
         others_(Way::kPulls ? perimeter.start : perimeter.solved) {
     Shore& own = Way::kPulls ? perimeter.solved : perimeter.start;
-    if (stays) own.add(*this);
-    search_.watch(&others_.positions(), stays ? &own.positions() : nullptr);
+    search_.watch(&others_, notes ? &own : nullptr);
   }
   Trek(const Trek&) = delete;
   Trek& operator=(const Trek&) = delete;
@@ -47,38 +46,16 @@ class Trek final : public Shore::Ways {
 
   // After that.
   std::vector<Push> solution() const {
-    Situation end;
-    std::vector<Push> pushes = moves_to(search_.result(), nullptr, end);
-    if (!rest_) return pushes;
-    if (Way::kPulls)
-      pushes.insert(pushes.begin(), rest_->begin(), rest_->end());
-    else
-      pushes.insert(pushes.end(), rest_->begin(), rest_->end());
-    return pushes;
-  }
-
-  std::optional<std::vector<Push>> way(const Situation& situation) const override {
-    Child last;
-    const std::uint64_t hash = side_->hash(situation);
-    const std::uint32_t node = search_.find(hash, last);
-    if (node == FeatureSearch<Side>::kNone) return std::nullopt;
-    Situation end;
-    auto pushes = moves_to(node, last.hash == hash ? &last : nullptr, end);
-    if (!same_position(end, situation)) return std::nullopt;
+    std::uint32_t root = 0;
+    std::vector<Macro> path;
+    for (const Child& child : search_.path_to(search_.result(), root)) path.push_back(child.macro);
+    Situation at = search_.situation(root);
+    std::vector<Push> pushes = unfold_all<Way>(level_, at, path);
+    if (rest_) pushes.insert(Way::kPulls ? pushes.begin() : pushes.end(), rest_->begin(), rest_->end());
     return pushes;
   }
 
  private:
-  // The moves to a node, and one more if `last` is not null, as pushes; `end` gets the position they lead to.
-  std::vector<Push> moves_to(std::uint32_t node, const Child* last, Situation& end) const {
-    std::uint32_t root = 0;
-    std::vector<Macro> path;
-    for (const Child& child : search_.path_to(node, root)) path.push_back(child.macro);
-    if (last != nullptr) path.push_back(last->macro);
-    end = search_.situation(root);
-    return unfold_all<Way>(level_, end, path);
-  }
-
   const Level& level_;
   std::unique_ptr<Side> side_;
   FeatureSearch<Side> search_;

@@ -17,8 +17,8 @@ Untangling::Untangling(const Means& means)
   const Level& level = atlas_.level();
   Situation start{level.boxes(), {}, 0};
   start.region = reach_.flood(Board(level, start.boxes).occupied(), level.player());
+  own_.begin(start);
   add(0, {}, start, position_hash(start));
-  own_.add(*this);
 }
 
 bool Untangling::suits(const Atlas& atlas) {
@@ -35,12 +35,11 @@ void Untangling::add(Number parent, const std::vector<Push>& run, const Situatio
   const auto runs = static_cast<std::uint16_t>(nodes_.empty() ? 0 : nodes_[parent].runs + 1);
   const auto number = static_cast<Number>(nodes_.size());
   nodes_.push_back({hash, parent, first, end, at.region, runs});
-  own_.positions().insert(hash);
   const auto away =
       std::count_if(at.boxes.begin(), at.boxes.end(), [&](Square s) { return !atlas_.level().is_goal(s); });
   if (away == 0)
     rest_.emplace();
-  else if (others_.positions().contains(hash))
+  else
     rest_ = others_.way(at);
   if (rest_)
     arrived_ = number;
@@ -77,7 +76,12 @@ void Untangling::expand(Number number) {
 }
 
 void Untangling::follow(Number parent, Situation at, Push push) {
+  struct Move {
+    std::uint64_t hash;
+    Macro macro;
+  };
   Board board(atlas_.level(), at.boxes);
+  std::uint64_t hash = nodes_[parent].hash;
   std::vector<Push> run;
   for (std::optional<Push> next = push; next && !rest_;) {
     push = *next;
@@ -90,9 +94,12 @@ void Untangling::follow(Number parent, Situation at, Push push) {
     at.region = reach_.flood(board.occupied(), push.box);
     run.push_back(push);
     ++made_;
+    const Move move{board.hash() ^ region_hash(at.region), {push.box, to, at.region, 1}};
+    own_.note(hash, &move, &move + 1);
+    hash = move.hash;
     next = next_link(board, push.box);
     // The first push is a move of its own, too, so that any position can be come to.
-    if (run.size() == 1 || !next) add(parent, run, at, board.hash() ^ region_hash(at.region));
+    if (run.size() == 1 || !next) add(parent, run, at, hash);
   }
 }
 
@@ -132,13 +139,6 @@ std::vector<Push> Untangling::solution() {
   std::vector<Push> all = pushes_to(arrived_);
   all.insert(all.end(), rest_->begin(), rest_->end());
   return all;
-}
-
-std::optional<std::vector<Push>> Untangling::way(const Situation& to) const {
-  const std::uint64_t hash = position_hash(to);
-  for (Number i = 0; i < nodes_.size(); ++i)
-    if (nodes_[i].hash == hash && same_position(situation(i), to)) return pushes_to(i);
-  return std::nullopt;
 }
 
 std::size_t Untangling::bytes() const {

@@ -14,7 +14,7 @@
 
 namespace gridlock::sokoban {
 
-class Untangling final : public Strategy, public Shore::Ways {
+class Untangling final : public Strategy {
  public:
   explicit Untangling(const Means& means);
 
@@ -24,7 +24,6 @@ class Untangling final : public Strategy, public Shore::Ways {
   State run(std::uint64_t work, Monitor& monitor) override;
   std::vector<Push> solution() override;
   std::size_t bytes() const override;
-  std::optional<std::vector<Push>> way(const Situation& situation) const override;
 
  private:
   using Number = std::uint32_t;

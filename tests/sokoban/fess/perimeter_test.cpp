@@ -18,7 +18,7 @@ TEST(Perimeter, joins_the_ways_of_two_searches_that_know_nothing_of_each_other) 
     const Layout layout(puzzle, Metric::pushes);
     if (layout.level().hopeless()) continue;
     const Atlas atlas(layout);
-    Perimeter perimeter;
+    Perimeter perimeter(layout.level());
     Trek<Pulling, Unpacking> open(atlas.level(), std::make_unique<Unpacking>(atlas, Aim::open), perimeter, true);
     Trek<Pulling, Unpacking> apart(atlas.level(), std::make_unique<Unpacking>(atlas, Aim::far), perimeter, true);
     DeadPositions deadlocks(layout);
@@ -47,6 +47,27 @@ TEST(Perimeter, joins_the_ways_of_two_searches_that_know_nothing_of_each_other) 
     }
   }
   EXPECT_GT(met, static_cast<int>(testing::cases(40)));
+}
+
+TEST(Shore, tells_no_way_to_positions_that_were_never_noted_or_whose_notes_are_wrong) {
+  const Puzzle puzzle = testing::some_level(3);
+  const Level level(puzzle);
+  Shore shore(level, false);
+  Situation start{level.boxes(), {}, 0};
+  start.region = Reach(level).flood(Board(level, start.boxes).occupied(), level.player());
+  EXPECT_FALSE(shore.way(start));
+  shore.begin(start);
+  EXPECT_EQ(shore.way(start), std::vector<Push>{});
+  // As if another position had the hash of the start: the move cannot be made there.
+  struct Move {
+    std::uint64_t hash;
+    Macro macro;
+  };
+  const Situation elsewhere = moved(start, {level.boxes().front(), level.player(), level.player(), 1});
+  const Move move{position_hash(elsewhere), {level.player(), level.boxes().front(), level.player(), 1}};
+  shore.note(position_hash(start), &move, &move + 1);
+  EXPECT_EQ(shore.find(&move, &move + 1), &move);
+  EXPECT_FALSE(shore.way(elsewhere));
 }
 
 }  // namespace

@@ -47,7 +47,7 @@ TEST_P(StrategyOf, solves_small_levels_that_have_a_solution_and_no_others) {
     const bool solvable = testing::SlowLevel(puzzle, 1, 0).optimum() != testing::SlowLevel::kNever;
     const Atlas atlas(layout);
     DeadPositions deadlocks(layout);
-    Perimeter perimeter;
+    Perimeter perimeter(layout.level());
     const auto strategy = GetParam().make({atlas, deadlocks, perimeter}, seed);
     Monitor monitor{Limits{}};
     const bool found = strategy->run(kMuchWork, monitor) == Strategy::State::solved;
@@ -76,7 +76,7 @@ TEST(Dragonfly, comes_to_the_start_or_is_met_by_pushes_that_know_nothing_of_it) 
     if (layout.level().hopeless()) continue;
     const Atlas atlas(layout);
     DeadPositions deadlocks(layout);
-    Perimeter perimeter;
+    Perimeter perimeter(layout.level());
     Dragonfly fly({atlas, deadlocks, perimeter});
     using Side = PushSide<ImaginedGuide>;
     Trek<Pushing, Side> walk(
@@ -110,7 +110,7 @@ TEST(Untangling, opens_a_chain_of_forty_four_boxes_in_a_few_runs) {
   const Atlas atlas(layout);
   EXPECT_TRUE(Untangling::suits(atlas));
   DeadPositions deadlocks(layout);
-  Perimeter perimeter;
+  Perimeter perimeter(layout.level());
   Untangling strategy({atlas, deadlocks, perimeter});
   Monitor monitor{Limits{}};
   ASSERT_EQ(strategy.run(3000, monitor), Strategy::State::solved);
