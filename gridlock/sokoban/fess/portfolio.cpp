@@ -31,9 +31,9 @@ Portfolio Portfolio::packing_alone(const Atlas& atlas) {
 
 Portfolio Portfolio::all(const Atlas& atlas) { return all(atlas, std::make_shared<Commons>(atlas.level()), 0); }
 
-Portfolio Portfolio::all(const Atlas& atlas, std::shared_ptr<Commons> commons, std::uint64_t seed) {
+Portfolio Portfolio::all(const Atlas& atlas, std::shared_ptr<Commons> commons, unsigned number) {
   Portfolio portfolio(atlas, std::move(commons));
-  portfolio.seed_ = seed << 32;
+  portfolio.seed_ = std::uint64_t{number} << 32;
   const Means means = portfolio.means();
   using Tie = Style::Tie;
   const auto pack = [&](Style style, bool parking) {
@@ -49,11 +49,15 @@ Portfolio Portfolio::all(const Atlas& atlas, std::shared_ptr<Commons> commons, s
   if (Untangling::suits(atlas))  // few levels are for it, but those it solves at once or not at all
     portfolio.players_.insert(portfolio.players_.begin(), std::make_unique<Untangling>(means));
   portfolio.tries_ = true;
-  // The others begin with another strategy.
-  std::rotate(portfolio.players_.begin(),
-              portfolio.players_.begin() + static_cast<std::ptrdiff_t>(seed % portfolio.players_.size()),
-              portfolio.players_.end());
+  portfolio.keep_share(number);
   return portfolio;
+}
+
+// Two threads with the same strategy would do the same.
+void Portfolio::keep_share(unsigned number) {
+  std::vector<Player> share;
+  for (std::size_t i = number; i < players_.size(); i += commons_->members) share.push_back(std::move(players_[i]));
+  players_ = std::move(share);
 }
 
 Portfolio::Player Portfolio::random_player() {

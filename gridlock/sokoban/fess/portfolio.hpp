@@ -25,7 +25,7 @@ class Lessons {
   std::vector<std::pair<const Patterns*, Patterns::Learned>> all_;
 };
 
-// What the portfolios of several threads that work on the same level share: where one has come to, another meets it.
+// What the portfolios of several threads that work on the same level share.
 struct Commons {
   explicit Commons(const Level& level, unsigned portfolios = 1) : members(portfolios), perimeter(level) {}
   const unsigned members;
@@ -40,11 +40,12 @@ class Portfolio {
  public:
   static Portfolio packing_alone(const Atlas& atlas);
   static Portfolio all(const Atlas& atlas);
-  // One of several that share `commons`. Those of different seeds try different things.
-  static Portfolio all(const Atlas& atlas, std::shared_ptr<Commons> commons, std::uint64_t seed);
+  // One of several that share `commons` and, by their numbers from 0 on, the standing strategies. Each lets others try.
+  static Portfolio all(const Atlas& atlas, std::shared_ptr<Commons> commons, unsigned number);
 
   // `solved`, or the limit that ended it; gave_up if one of the strategies has tried all there is.
   Outcome run(Monitor& monitor);
+  std::size_t standing() const { return players_.size(); }
   // Which strategy it was, counted from 1; behind the last, one that just had a try. 0 if none.
   std::size_t winner() const;
   // After `solved`.
@@ -59,6 +60,7 @@ class Portfolio {
   using Player = std::unique_ptr<Strategy>;
 
   std::optional<Outcome> give_turn(Player& player, std::uint64_t work, Monitor& monitor);
+  void keep_share(unsigned number);
   Player random_player();
   std::size_t bytes() const;
 
@@ -69,7 +71,7 @@ class Portfolio {
   std::shared_ptr<PlanMaker> plans_;
   std::unique_ptr<DeadPositions> deadlocks_;
   std::vector<Player> players_;
-  std::unique_ptr<Perimeter> guest_perimeter_;  // what he comes to is of no use when he has left
+  std::unique_ptr<Perimeter> guest_perimeter_;  // what he comes to was of no use to others
   Player guest_;                                // the one who has a try
   bool tries_ = false;                          // let others have a try
   std::uint64_t seed_ = 0;

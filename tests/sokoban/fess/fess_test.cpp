@@ -4,6 +4,7 @@
 
 #include "gridlock/engine/verify.hpp"
 #include "gridlock/formats/formats.hpp"
+#include "gridlock/sokoban/fess/portfolio.hpp"
 #include "tests/sokoban/slow_level.hpp"
 #include "tests/sokoban/solvable_level.hpp"
 #include "tests/support/cases.hpp"
@@ -55,6 +56,18 @@ TEST(Fess, solves_with_several_threads) {
     EXPECT_EQ(solve_by_portfolio(layout, three, 3).outcome == Outcome::solved,
               solve_by_portfolio(layout, one, 1).outcome == Outcome::solved)
         << "seed " << seed;
+  }
+}
+
+TEST(Portfolio, of_several_threads_has_every_standing_strategy_once) {
+  const Layout layout(testing::some_level(7), Metric::pushes);
+  const Atlas atlas(layout);
+  const std::size_t all = Portfolio::all(atlas).standing();
+  for (const unsigned threads : {2u, 3u, 20u}) {
+    const auto commons = std::make_shared<Commons>(layout.level(), threads);
+    std::size_t sum = 0;
+    for (unsigned i = 0; i < threads; ++i) sum += Portfolio::all(atlas, commons, i).standing();
+    EXPECT_EQ(sum, all) << threads << " threads";
   }
 }
 

@@ -56,7 +56,9 @@ TEST(Shore, tells_no_way_to_positions_that_were_never_noted_or_whose_notes_are_w
   Situation start{level.boxes(), {}, 0};
   start.region = Reach(level).flood(Board(level, start.boxes).occupied(), level.player());
   EXPECT_FALSE(shore.way(start));
+  const std::size_t empty = shore.bytes();
   shore.begin(start);
+  EXPECT_GT(shore.bytes(), empty);
   EXPECT_EQ(shore.way(start), std::vector<Push>{});
   // As if another position had the hash of the start: the move cannot be made there.
   struct Move {
