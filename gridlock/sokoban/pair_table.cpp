@@ -6,14 +6,14 @@ namespace gridlock::sokoban {
 namespace {
 
 constexpr std::size_t kMostNumbers = 240;
-constexpr std::size_t kMostBytes = std::size_t{1} << 26;
+constexpr std::size_t kLargestTable = std::size_t{1} << 26;
 constexpr std::size_t kMostTableStates = 16'000'000;  // over all pairs of goals
 
 }  // namespace
 
 bool PairTable::fits(const Layout& layout) {
   const std::size_t n = layout.box_squares();
-  return n <= kMostNumbers && n * n * static_cast<std::size_t>(layout.level().size()) <= kMostBytes &&
+  return n <= kMostNumbers && n * n * static_cast<std::size_t>(layout.level().size()) <= kLargestTable &&
          effort(layout, layout.level().goals().size()) <= kMostTableStates && !layout.hopeless();
 }
 

@@ -32,13 +32,4 @@ Score ImaginedGuide::score(const Features& features, std::uint64_t hash) const {
          score_field(features.stuck, 9) << 24 | score_field(features.distance + chance, 24);
 }
 
-void ImaginedGuide::advise(const Situation&, const Features&, std::vector<Candidate<Features>>& candidates) const {
-  Candidate<Features>* best = nullptr;
-  for (auto& c : candidates) {
-    c.child.cost = 1;
-    if (best == nullptr || c.child.score < best->child.score) best = &c;
-  }
-  if (best != nullptr) best->child.cost = 0;
-}
-
 }  // namespace gridlock::sokoban

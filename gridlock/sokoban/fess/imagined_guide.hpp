@@ -27,7 +27,9 @@ class ImaginedGuide {
     return judge(board, boxes, connectivity, to_imagined_.with(moved, boxes[moved]));
   }
   Score score(const Features& features, std::uint64_t hash) const;
-  void advise(const Situation& situation, const Features& before, std::vector<Candidate<Features>>& candidates) const;
+  void advise(const Situation&, const Features&, std::vector<Candidate<Features>>& candidates) const {
+    advise_best(candidates);
+  }
   bool weighted() const { return weighted_; }
 
  private:

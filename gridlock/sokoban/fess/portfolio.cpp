@@ -6,6 +6,7 @@
 #include "gridlock/sokoban/fess/imagining.hpp"
 #include "gridlock/sokoban/fess/packing.hpp"
 #include "gridlock/sokoban/fess/untangling.hpp"
+#include "gridlock/sokoban/fess/valuing.hpp"
 
 namespace gridlock::sokoban {
 
@@ -43,7 +44,7 @@ Portfolio Portfolio::all(const Atlas& atlas, std::shared_ptr<Commons> commons, u
   imagine(Aim::open);
   pack({Tie::next_step, false}, true);
   pack({Tie::nearest_goals, true}, true);
-  pack({Tie::nearest_goals, false}, true);
+  portfolio.players_.push_back(std::make_unique<Valuing>(means, portfolio.plans_));
   pack({Tie::next_step, true}, false);
   portfolio.players_.push_back(std::make_unique<Dragonfly>(means));
   if (Untangling::suits(atlas))  // few levels are for it, but those it solves at once or not at all

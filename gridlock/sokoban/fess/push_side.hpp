@@ -3,10 +3,13 @@
 //   void      begin(const Situation&)                     the position whose moves are to be judged
 //   Features  judge(const Board&, const std::vector<Square>& boxes, std::size_t moved, int connectivity, bool opens)
 //             of a position after the box of that number has moved; `opens` if some push is possible now that was not
-//   Features  judge(const Board&, const std::vector<Square>& boxes, int connectivity)             of the position
-//   itself Score     score(const Features&, std::uint64_t hash) void      advise(const Situation&, const Features&
-//   before, std::vector<Candidate<Features>>&)  sets costs, 0 or 1 bool      weighted() or else costs do not count, and
-//   the best score is tried first
+//   Features  judge(const Board&, const std::vector<Square>& boxes, int connectivity)
+//             of the position itself
+//   Score     score(const Features&, std::uint64_t hash)
+//   void      advise(const Situation&, const Features& before, std::vector<Candidate<Features>>&)
+//             sets costs, 0 or 1
+//   bool      weighted()
+//             or else costs do not count, and the best score is tried first
 #pragma once
 
 #include <utility>
@@ -24,6 +27,15 @@ struct Candidate {
   Child child;
   Features features;
 };
+
+// The advice where there is but one advisor: the move with the best score.
+template <class Features>
+void advise_best(std::vector<Candidate<Features>>& candidates) {
+  for (auto& candidate : candidates) candidate.child.cost = 1;
+  const auto best = std::min_element(candidates.begin(), candidates.end(),
+                                     [](const auto& a, const auto& b) { return a.child.score < b.child.score; });
+  if (best != candidates.end()) best->child.cost = 0;
+}
 
 template <class Guide>
 class PushSide {

@@ -10,6 +10,7 @@
 #include "gridlock/sokoban/fess/imagining.hpp"
 #include "gridlock/sokoban/fess/peeling.hpp"
 #include "gridlock/sokoban/fess/untangling.hpp"
+#include "gridlock/sokoban/fess/valuing.hpp"
 #include "gridlock/sokoban/pushes_text.hpp"
 #include "tests/sokoban/slow_level.hpp"
 #include "tests/sokoban/solvable_level.hpp"
@@ -35,6 +36,9 @@ std::unique_ptr<Strategy> fly(const Means& means, std::uint64_t seed) {
   return std::make_unique<Dragonfly>(means, seed % 2 == 0 ? 0 : seed);
 }
 std::unique_ptr<Strategy> untangle(const Means& means, std::uint64_t) { return std::make_unique<Untangling>(means); }
+std::unique_ptr<Strategy> value(const Means& means, std::uint64_t) {
+  return std::make_unique<Valuing>(means, std::make_shared<PlanMaker>(means.atlas));
+}
 
 class StrategyOf : public ::testing::TestWithParam<Maker> {};
 
@@ -65,7 +69,7 @@ TEST_P(StrategyOf, solves_small_levels_that_have_a_solution_and_no_others) {
 INSTANTIATE_TEST_SUITE_P(All, StrategyOf,
                          ::testing::Values(Maker{"open", imagine<Aim::open>}, Maker{"round", imagine<Aim::round>},
                                            Maker{"far", imagine<Aim::far>}, Maker{"dragonfly", fly},
-                                           Maker{"untangling", untangle}),
+                                           Maker{"untangling", untangle}, Maker{"valuing", value}),
                          [](const auto& info) { return std::string(info.param.name); });
 
 TEST(Dragonfly, comes_to_the_start_or_is_met_by_pushes_that_know_nothing_of_it) {
