@@ -31,7 +31,7 @@ class Lesson {
         reach_(atlas_.level()),
         plan_(atlas_.terrain(), plan()),
         guide_(atlas_, plan_),
-        moves_(atlas_, deadlocks_, ImaginedGuide(atlas_, atlas_.level().goals(), false)) {
+        moves_(atlas_, deadlocks_, ImaginedGuide<Pushing>(atlas_, atlas_.level().goals(), false)) {
     Situation at = moves_.root();
     const auto& pushes = made.solution;
     for (std::size_t i = 0; i < pushes.size();) {
@@ -83,7 +83,7 @@ class Lesson {
   Reach reach_;
   Plan plan_;
   ValueGuide guide_;
-  PushSide<ImaginedGuide> moves_;  // what moves there are must not depend on the weights of before
+  PushSide<ImaginedGuide<Pushing>> moves_;  // what moves there are must not depend on the weights of before
 };
 
 Features regression(const std::vector<Features>& differences, Random& random) {

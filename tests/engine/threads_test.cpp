@@ -45,8 +45,8 @@ struct Unaware : Side {
 };
 
 TEST(Threads, meet_where_one_only_pushes_and_the_other_only_pulls) {
-  using Pulls = Unaware<Unpacking>;
-  using Pushes = Unaware<PushSide<ImaginedGuide>>;
+  using Pulls = Unaware<PullSide<OpenGuide<Pulling>>>;
+  using Pushes = Unaware<PushSide<ImaginedGuide<Pushing>>>;
   int solved = 0;
   for (std::uint64_t seed = 0; seed < testing::cases(150); ++seed) {
     const Puzzle puzzle = testing::some_level(seed);
@@ -75,15 +75,16 @@ TEST(Threads, meet_where_one_only_pushes_and_the_other_only_pulls) {
     };
     std::thread pulling([&] {
       const Atlas atlas(layout);
-      Trek<Pulling, Pulls> trek(atlas.level(), std::make_unique<Pulls>(atlas, Aim::open), perimeter, true);
+      Trek<Pulling, Pulls> trek(atlas.level(), std::make_unique<Pulls>(atlas, OpenGuide<Pulling>(atlas, Aim::open)),
+                                perimeter, true);
       search(trek, trek.side().roots());
     });
     std::thread pushing([&] {
       const Atlas atlas(layout);
       DeadPositions deadlocks(layout);
-      Trek<Pushing, Pushes> trek(
-          atlas.level(), std::make_unique<Pushes>(atlas, deadlocks, ImaginedGuide(atlas, atlas.level().goals(), true)),
-          perimeter, true);
+      ImaginedGuide<Pushing> guide(atlas, atlas.level().goals(), true);
+      Trek<Pushing, Pushes> trek(atlas.level(), std::make_unique<Pushes>(atlas, deadlocks, std::move(guide)), perimeter,
+                                 true);
       search(trek, {trek.side().root()});
     });
     pulling.join();

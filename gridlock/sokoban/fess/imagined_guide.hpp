@@ -1,5 +1,5 @@
-// What is good on the way by pushes if there is no plan, but a board one would like to see: a position that the solved
-// one can be pulled apart to, and where everything lies open. Having come close to it, the search meets the pulls.
+// What is good if there is no plan, but a board one would like to see: a position that the search from the other end
+// has come to, and where everything lies open. Having come close to it, the two meet.
 #pragma once
 
 #include "gridlock/sokoban/fess/push_side.hpp"
@@ -7,6 +7,8 @@
 
 namespace gridlock::sokoban {
 
+// For either direction of search: Way is Pushing or Pulling.
+template <class Way>
 class ImaginedGuide {
  public:
   static constexpr int kTieBits = 24;

@@ -40,7 +40,9 @@ Portfolio Portfolio::all(const Atlas& atlas, std::shared_ptr<Commons> commons, u
   const auto pack = [&](Style style, bool parking) {
     portfolio.players_.push_back(std::make_unique<Packing>(means, portfolio.plans_, style, parking, true));
   };
-  const auto imagine = [&](Aim aim) { portfolio.players_.push_back(std::make_unique<Imagining>(means, aim, false)); };
+  const auto imagine = [&](Aim aim) {
+    portfolio.players_.push_back(std::make_unique<Imagining<Pulling>>(means, aim, false));
+  };
   imagine(Aim::open);
   pack({Tie::next_step, false}, true);
   pack({Tie::nearest_goals, true}, true);
@@ -69,7 +71,7 @@ Portfolio::Player Portfolio::random_player() {
     guest_perimeter_ = std::make_unique<Perimeter>(atlas_->level());
     const Means alone{*atlas_, *deadlocks_, *guest_perimeter_};
     if ((dice >> 6 & 3) == 3) return std::make_unique<Dragonfly>(alone, dice);
-    return std::make_unique<Imagining>(alone, kAims[dice >> 6 & 3], (dice & 2) != 0, dice);
+    return std::make_unique<Imagining<Pulling>>(alone, kAims[dice >> 6 & 3], (dice & 2) != 0, dice);
   }
   const Style style{(dice & 1) != 0 ? Style::Tie::next_step : Style::Tie::nearest_goals, (dice & 2) != 0, dice,
                     (dice & 64) != 0};

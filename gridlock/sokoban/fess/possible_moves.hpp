@@ -23,6 +23,14 @@ bool movable(const Board& board, Square box, const Region& reach) {
   return false;
 }
 
+// The boxes that could not be moved wherever the player were.
+template <class Way>
+int count_stuck(const Board& board, const std::vector<Square>& boxes) {
+  const auto everywhere = [](Square) { return true; };
+  return static_cast<int>(
+      std::count_if(boxes.begin(), boxes.end(), [&](Square box) { return !movable<Way>(board, box, everywhere); }));
+}
+
 template <class Way>
 class PossibleMoves {
  public:

@@ -19,16 +19,19 @@ TEST(Perimeter, joins_the_ways_of_two_searches_that_know_nothing_of_each_other) 
     if (layout.level().hopeless()) continue;
     const Atlas atlas(layout);
     Perimeter perimeter(layout.level());
-    Trek<Pulling, Unpacking> open(atlas.level(), std::make_unique<Unpacking>(atlas, Aim::open), perimeter, true);
-    Trek<Pulling, Unpacking> apart(atlas.level(), std::make_unique<Unpacking>(atlas, Aim::far), perimeter, true);
+    using Guide = OpenGuide<Pulling>;
+    using Pulls = PullSide<Guide>;
+    Trek<Pulling, Pulls> open(atlas.level(), std::make_unique<Pulls>(atlas, Guide(atlas, Aim::open)), perimeter, true);
+    Trek<Pulling, Pulls> apart(atlas.level(), std::make_unique<Pulls>(atlas, Guide(atlas, Aim::far)), perimeter, true);
     DeadPositions deadlocks(layout);
-    using Side = PushSide<ImaginedGuide>;
+    using Side = PushSide<ImaginedGuide<Pushing>>;
     for (auto* trek : {&open, &apart})
       for (Situation& root : trek->side().roots()) trek->search().add_root(std::move(root));
     if (apart.search().size() == 0) continue;
     Trek<Pushing, Side> pushes(
-        atlas.level(), std::make_unique<Side>(atlas, deadlocks, ImaginedGuide(atlas, atlas.level().boxes(), true)),
-        perimeter, true);
+        atlas.level(),
+        std::make_unique<Side>(atlas, deadlocks, ImaginedGuide<Pushing>(atlas, atlas.level().boxes(), true)), perimeter,
+        true);
     pushes.search().add_root(pushes.side().root());
     Monitor monitor{Limits{}};
     for (int round = 0; round < 100; ++round) {

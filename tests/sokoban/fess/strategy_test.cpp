@@ -28,9 +28,9 @@ struct Maker {
   std::unique_ptr<Strategy> (*make)(const Means& means, std::uint64_t seed);
 };
 
-template <Aim kAim>
+template <class First, Aim kAim>
 std::unique_ptr<Strategy> imagine(const Means& means, std::uint64_t seed) {
-  return std::make_unique<Imagining>(means, kAim, seed % 2 == 0);
+  return std::make_unique<Imagining<First>>(means, kAim, seed % 2 == 0);
 }
 std::unique_ptr<Strategy> fly(const Means& means, std::uint64_t seed) {
   return std::make_unique<Dragonfly>(means, seed % 2 == 0 ? 0 : seed);
@@ -67,8 +67,10 @@ TEST_P(StrategyOf, solves_small_levels_that_have_a_solution_and_no_others) {
 }
 
 INSTANTIATE_TEST_SUITE_P(All, StrategyOf,
-                         ::testing::Values(Maker{"open", imagine<Aim::open>}, Maker{"round", imagine<Aim::round>},
-                                           Maker{"far", imagine<Aim::far>}, Maker{"dragonfly", fly},
+                         ::testing::Values(Maker{"open", imagine<Pulling, Aim::open>},
+                                           Maker{"round", imagine<Pulling, Aim::round>},
+                                           Maker{"far", imagine<Pulling, Aim::far>},
+                                           Maker{"open_first", imagine<Pushing, Aim::open>}, Maker{"dragonfly", fly},
                                            Maker{"untangling", untangle}, Maker{"valuing", value}),
                          [](const auto& info) { return std::string(info.param.name); });
 
@@ -82,10 +84,11 @@ TEST(Dragonfly, comes_to_the_start_or_is_met_by_pushes_that_know_nothing_of_it) 
     DeadPositions deadlocks(layout);
     Perimeter perimeter(layout.level());
     Dragonfly fly({atlas, deadlocks, perimeter});
-    using Side = PushSide<ImaginedGuide>;
+    using Side = PushSide<ImaginedGuide<Pushing>>;
     Trek<Pushing, Side> walk(
-        atlas.level(), std::make_unique<Side>(atlas, deadlocks, ImaginedGuide(atlas, atlas.level().boxes(), true)),
-        perimeter, true);
+        atlas.level(),
+        std::make_unique<Side>(atlas, deadlocks, ImaginedGuide<Pushing>(atlas, atlas.level().boxes(), true)), perimeter,
+        true);
     walk.search().add_root(walk.side().root());
     Monitor monitor{Limits{}};
     for (int round = 0; round < 100; ++round) {
