@@ -37,18 +37,17 @@ Portfolio Portfolio::all(const Atlas& atlas, std::shared_ptr<Commons> commons, u
   portfolio.seed_ = std::uint64_t{number} << 32;
   const Means means = portfolio.means();
   using Tie = Style::Tie;
+  const auto add = [&](Player player) { portfolio.players_.push_back(std::move(player)); };
   const auto pack = [&](Style style, bool parking) {
-    portfolio.players_.push_back(std::make_unique<Packing>(means, portfolio.plans_, style, parking, true));
+    add(std::make_unique<Packing>(means, portfolio.plans_, style, parking, true));
   };
-  const auto imagine = [&](Aim aim) {
-    portfolio.players_.push_back(std::make_unique<Imagining<Pulling>>(means, aim, false));
-  };
-  imagine(Aim::open);
+  add(std::make_unique<Imagining<Pulling>>(means, Aim::open, false));
   pack({Tie::next_step, false}, true);
   pack({Tie::nearest_goals, true}, true);
-  portfolio.players_.push_back(std::make_unique<Valuing>(means, portfolio.plans_));
+  add(std::make_unique<Valuing>(means, portfolio.plans_));
   pack({Tie::next_step, true}, false);
-  portfolio.players_.push_back(std::make_unique<Dragonfly>(means));
+  add(std::make_unique<Dragonfly>(means));
+  add(std::make_unique<Imagining<Pushing>>(means, Aim::open, false));
   if (Untangling::suits(atlas))  // few levels are for it, but those it solves at once or not at all
     portfolio.players_.insert(portfolio.players_.begin(), std::make_unique<Untangling>(means));
   portfolio.tries_ = true;
