@@ -189,15 +189,36 @@ void Backward::expand(const Situation& situation, const HashSet& known, std::vec
   for (const Candidate& candidate : candidates_) children.push_back(candidate.child);
 }
 
+// Of the boxes that can leave, first one that waits beside the goals, then one that is easy to put back; those in holes
+// stay longest, so that they are packed first. Where none can leave, one gets off its goal.
+Backward::Candidate* Backward::packing(const Features& before) {
+  const auto rank = [&](const Candidate& c) {
+    const bool from_goal = c.features.on_goals < before.on_goals;
+    return std::make_tuple(c.child.leaves && from_goal, c.child.leaves && in_hole(c.child.macro.from),
+                           c.child.leaves ? c.features.connectivity : 0, c.child.score);
+  };
+  Candidate* best = nullptr;
+  for (Candidate& c : candidates_) {
+    const bool gets_off = c.features.on_goals < before.on_goals && c.features.connectivity <= before.connectivity &&
+                          c.features.rooms <= before.rooms;
+    if ((c.child.leaves || gets_off) && (best == nullptr || rank(c) < rank(*best))) best = &c;
+  }
+  return best;
+}
+
+// Walls on three sides of a goal.
+bool Backward::in_hole(Square goal) const {
+  const Level& level = atlas_.level();
+  return level.is_goal(goal) && std::count_if(kDirections.begin(), kDirections.end(),
+                                              [&](Direction d) { return level.next(goal, d) == level.wall(); }) == 3;
+}
+
 void Backward::advise(const Features& before) {
-  Candidate *pack = nullptr, *connect = nullptr, *join = nullptr, *explore = nullptr;
+  Candidate *pack = packing(before), *connect = nullptr, *join = nullptr, *explore = nullptr;
   const auto consider = [](Candidate*& best, Candidate& candidate) {
     if (best == nullptr || candidate.child.score < best->child.score) best = &candidate;
   };
   for (Candidate& c : candidates_) {
-    if (c.child.leaves || (c.features.on_goals < before.on_goals && c.features.connectivity <= before.connectivity &&
-                           c.features.rooms <= before.rooms))
-      consider(pack, c);
     if (c.features.connectivity < before.connectivity) consider(connect, c);
     if (c.features.rooms < before.rooms) consider(join, c);
     if (c.opens) consider(explore, c);

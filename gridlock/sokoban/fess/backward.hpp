@@ -47,6 +47,9 @@ class Backward {
   void find_sinks(const Situation& situation, const Board& board, const Reach& reach);
   bool can_leave(const Situation& situation, Square from, Square base) const;
   void advise(const Features& before);
+  // The move that the packing advisor names; null if none will do.
+  Candidate* packing(const Features& before);
+  bool in_hole(Square goal) const;
 
   int chance(std::uint64_t hash) const;
 

@@ -41,11 +41,11 @@ void PackingGuide::advise(const Situation& situation, const Features& before,
     if (c.features.unpacked > before.unpacked) continue;
     if (c.features.connectivity < before.connectivity) consider(connecting, c);
     if (c.features.rooms < before.rooms) consider(joining, c);
-    if (c.features.out_of_plan < before.out_of_plan) consider(clearing, c);
     if (c.features.hotspots < before.hotspots) consider(unblocking, c);
     if (c.features.opens) consider(exploring, c);
   }
   if (advised[packing] == nullptr) advised[opening] = opener(situation, before, candidates);
+  if (before.out_of_plan > 0) advised[clearing] = clearer(before, candidates);
   for (auto* candidate : advised)
     if (candidate != nullptr) candidate->child.cost = 0;
 }
@@ -64,6 +64,24 @@ Candidate<PackingGuide::Features>* PackingGuide::opener(const Situation& situati
         c.features.rooms > before.rooms || c.features.unpacked > before.unpacked)
       continue;
     if (best == nullptr || atlas_.walk(next, c.child.macro.to) > atlas_.walk(next, best->child.macro.to)) best = &c;
+  }
+  return best;
+}
+
+// The box that is nearest to the squares where none should be any more, or on one of them, gets far away from there.
+Candidate<PackingGuide::Features>* PackingGuide::clearer(const Features& before,
+                                                         std::vector<Candidate<Features>>& candidates) const {
+  const int packed = plan_.size() - before.unpacked;
+  const auto rank = [&](const Candidate<Features>& c) {
+    return std::make_pair(plan_.from_zone(packed, c.child.macro.from), -plan_.from_zone(packed, c.child.macro.to));
+  };
+  Candidate<Features>* best = nullptr;
+  for (auto& c : candidates) {
+    if (c.features.connectivity > before.connectivity || c.features.rooms > before.rooms ||
+        c.features.unpacked > before.unpacked || c.features.out_of_plan > before.out_of_plan ||
+        plan_.out_of_plan(packed, c.child.macro.to))
+      continue;
+    if (best == nullptr || rank(c) < rank(*best)) best = &c;
   }
   return best;
 }

@@ -44,6 +44,7 @@ class PackingGuide {
  private:
   Candidate<Features>* opener(const Situation& situation, const Features& before,
                               std::vector<Candidate<Features>>& candidates) const;
+  Candidate<Features>* clearer(const Features& before, std::vector<Candidate<Features>>& candidates) const;
 
   const Atlas& atlas_;
   const Plan& plan_;

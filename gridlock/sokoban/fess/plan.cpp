@@ -18,6 +18,25 @@ std::vector<std::uint8_t> cut_off(const Level& level, const Occupied& walls, con
   return zone;
 }
 
+// Steps of a player on the empty board from the nearest square of a zone.
+std::vector<Distance> steps_from(const Level& level, const std::vector<std::uint8_t>& zone) {
+  std::vector<Distance> steps(zone.size(), kFar);
+  std::vector<Square> queue;
+  for (Square s = 0; s < level.size(); ++s)
+    if (zone[s] != 0) {
+      steps[s] = 0;
+      queue.push_back(s);
+    }
+  for (std::size_t head = 0; head < queue.size(); ++head)
+    for (const Direction d : kDirections) {
+      const Square near = level.next(queue[head], d);
+      if (near == level.wall() || steps[near] != kFar) continue;
+      steps[near] = static_cast<Distance>(steps[queue[head]] + 1);
+      queue.push_back(near);
+    }
+  return steps;
+}
+
 }  // namespace
 
 Plan::Plan(const Terrain& terrain, std::vector<PlanStep> steps)
@@ -55,7 +74,7 @@ Plan::Plan(const Terrain& terrain, std::vector<PlanStep> steps)
         if (s != 0) return true;
       return false;
     };
-    zones_.push_back(any(after[next]) ? after[next] : after[done]);
+    from_zone_.push_back(steps_from(level, any(after[next]) ? after[next] : after[done]));
   }
 }
 

@@ -26,7 +26,9 @@ class Plan {
   int packed(const Board& board) const;
 
   // Squares a box should have left by now: after the next few steps, no goal of a later step can be reached from them.
-  bool out_of_plan(int packed, Square square) const { return zones_[static_cast<std::size_t>(packed)][square] != 0; }
+  bool out_of_plan(int packed, Square square) const { return from_zone(packed, square) == 0; }
+  // Steps from the nearest of those squares; kFar if there is none.
+  Distance from_zone(int packed, Square square) const { return from_zone_[static_cast<std::size_t>(packed)][square]; }
   // Fewest pushes that bring a box from there to the square of the next step, with what is packed by then as walls;
   // kFar if there is no way.
   Distance to_next(int packed, Square square) const { return to_next_[static_cast<std::size_t>(packed)][square]; }
@@ -35,7 +37,7 @@ class Plan {
 
  private:
   std::vector<PlanStep> steps_;
-  std::vector<std::vector<std::uint8_t>> zones_;  // for each number of steps done
+  std::vector<std::vector<Distance>> from_zone_;  // for each number of steps done
   std::vector<std::vector<Distance>> to_next_;    // the same
   Square wall_;
   mutable std::vector<int> broken_;
