@@ -5,8 +5,8 @@
 
 namespace gridlock::sokoban {
 
-// What the search is after: positions where the player can go everywhere, or go round in circles, or boxes far from
-// where the search began.
+// What the search is after: positions where the player can go everywhere; or boxes far from where the search began; or
+// that, too, but the player must be able to go round in circles.
 enum class Aim { open, round, far };
 
 // For either direction of search: Way is Pushing or Pulling.
@@ -17,7 +17,7 @@ class OpenGuide {
 
   struct Features {
     Score cell;
-    int distance;  // from goals
+    int tie;  // between positions of the same cell; less is better
   };
 
   // With a seed other than 0, chance decides between positions that are about as good.
