@@ -64,7 +64,10 @@ class Lesson {
 
   void compare(const Situation& at, const Situation& next, std::vector<Features>& differences) {
     std::vector<Child> children;
-    moves_.expand(at, HashSet(), children);
+    const HashSet nothing;
+    Stats stats;
+    Census census(nothing, stats);
+    moves_.expand(at, census, children);
     const std::uint64_t made = moves_.hash(next);
     const bool offered = std::any_of(children.begin(), children.end(), [&](const Child& c) { return c.hash == made; });
     if (!offered) return;

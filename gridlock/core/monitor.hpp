@@ -32,6 +32,12 @@ class Monitor {
     return look_around();
   }
 
+  // After poll(): the state was known or dead, and is not expanded.
+  void skip() {
+    --stats.expanded;
+    --next_look_;
+  }
+
   // Reads the clock and tests every limit now; for loops whose turns are longer than an expansion.
   std::optional<Outcome> look() {
     if (const auto end = look_around()) return end;

@@ -38,6 +38,16 @@ struct Stats {
   std::chrono::nanoseconds elapsed{0};
   std::chrono::nanoseconds cpu{0};
   std::optional<std::chrono::nanoseconds> first_solution;
+
+  // Adds what a part of the same search has counted by itself.
+  void count(const Stats& part) {
+    expanded += part.expanded;
+    generated += part.generated;
+    duplicates += part.duplicates;
+    reopened += part.reopened;
+    dead_ends += part.dead_ends;
+    states += part.states;
+  }
 };
 
 struct Limits {

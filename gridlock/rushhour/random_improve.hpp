@@ -30,7 +30,6 @@ struct RandomImprove {
     const std::uint64_t runs = options.runs > 0 ? options.runs : kDefaultRuns;
     const std::uint32_t longest = options.max_moves > 0 ? options.max_moves : kDefaultMaxMoves;
     const Metric metric = space.layout().metric();
-    ++monitor.stats.generated;
     while (statistics.runs < runs && !walk.stopped) {
       const bool solved = walk.try_once(longest);
       if (!walk.stopped) ++statistics.runs;

@@ -13,6 +13,7 @@ SolutionEdits::SolutionEdits(const Puzzle& puzzle, std::vector<Slide> slides, Mo
 
 bool SolutionEdits::halted() {
   if (!stopped_) stopped_ = monitor_->poll().has_value();
+  if (!stopped_) ++monitor_->stats.generated;  // an edit that is tried counts as a state
   return stopped_;
 }
 

@@ -47,7 +47,10 @@ class Neighbourhood {
     for (; grown_ < table_.size() && table_.size() < size; ++grown_) {
       if (const auto stop = monitor_.poll()) return stop;
       const State state = table_[static_cast<Number>(grown_)];
-      space_.for_each_successor(state, [&](const Move&, const State& next, Cost) { add(next); });
+      space_.for_each_successor(state, [&](const Move&, const State& next, Cost) {
+        ++monitor_.stats.generated;
+        add(next);
+      });
       monitor_.set_bytes(bytes_before_ + table_.bytes() + table_.size() * sizeof(Parent));
     }
     return std::nullopt;
@@ -65,6 +68,7 @@ class Neighbourhood {
       if (space_.is_goal(table_[n])) return path_to(n);
       if (monitor_.poll()) return std::nullopt;
       space_.for_each_successor(State(table_[n]), [&](const Move& move, const State& next, Cost) {
+        ++monitor_.stats.generated;
         const Number to = table_.find(next, space_.hash(next));
         if (to == StateTable<State>::kNone || parents_[to].state != kUnseen) return;
         parents_[to] = {n, move};

@@ -28,6 +28,7 @@ class RandomWalk {
     moves.clear();
     cost = 0;
     auto state = space_.start();
+    ++monitor_.stats.generated;
     while (!space_.is_goal(state)) {
       if (moves.size() >= longest) return false;
       if ((stopped = monitor_.poll())) return false;
@@ -80,7 +81,6 @@ struct RandomSearch {
     RandomWalk<S> walk(space, monitor, options.seed);
     const std::uint64_t runs = options.runs > 0 ? options.runs : kDefaultRuns;
     const std::uint32_t longest = options.max_moves > 0 ? options.max_moves : kDefaultMaxMoves;
-    ++monitor.stats.generated;
     while (statistics.runs < runs && !walk.stopped) {
       const bool solved = walk.try_once(longest);
       if (!walk.stopped) ++statistics.runs;

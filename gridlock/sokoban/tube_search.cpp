@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "gridlock/containers/bucket_queue.hpp"
 #include "gridlock/containers/buffer.hpp"
@@ -72,7 +73,7 @@ class Search final : public TubeSearch {
     Tube tube(level_, trail, window.first, width, std::move(ahead), stray);
     add(position(boxes, trail.player(window.first)), {kNoParent, 0, 0, potential.start()}, 0);
     const End end = search(tube, potential, std::min(states, monitor.limits().bytes / kBytesOfState), monitor);
-    monitor.stats.generated += table_.size();
+    monitor.stats.generated += std::exchange(added_, 0);
     monitor.set_bytes(0);
     return end;
   }
@@ -125,6 +126,7 @@ class Search final : public TubeSearch {
   }
 
   void add(const State& state, const Node& node, std::uint32_t guess) {
+    ++added_;
     const auto [number, is_new] = table_.insert(state, state.hash());
     if (is_new)
       nodes_.push_back(node);
@@ -237,6 +239,7 @@ class Search final : public TubeSearch {
   Footsteps walk_;
   Region region_;
   std::vector<Square> boxes_;
+  std::uint64_t added_ = 0;   // known ones, too
   std::uint32_t bound_ = 0;   // only what costs less is of interest
   std::uint32_t margin_ = 0;  // by more than this
   std::optional<State> target_;

@@ -2,8 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <thread>
 
+#include "gridlock/engine/builtin.hpp"
 #include "gridlock/engine/catalogue.hpp"
 #include "gridlock/engine/verify.hpp"
 #include "tests/support/board_checks.hpp"
@@ -53,6 +55,19 @@ TEST(Solve, needs_no_move_on_a_solved_board) {
     EXPECT_EQ(solution.cost, 0) << search.name;
     EXPECT_TRUE(solution.optimal) << search.name;
   }
+}
+
+TEST(Solve, makes_every_state_before_it_expands_it_and_every_one_on_the_way) {
+  const auto levels = find_builtins("sokoban");
+  const auto solvable = [](const Builtin* builtin) { return builtin->optimum > 0; };
+  const Puzzle level = (*std::find_if(levels.begin(), levels.end(), solvable))->read();
+  for (const Puzzle& puzzle : {kEasy, level})
+    for (const auto& search : list_searches(puzzle.index() == level.index() ? "sokoban" : "rushhour")) {
+      const Solution solution = solve_with(puzzle, search.name, {.nodes = 100'000});
+      EXPECT_GE(solution.stats.generated, solution.stats.expanded) << search.name;
+      if (solution.outcome != Outcome::solved) continue;
+      EXPECT_GE(solution.branching_factor(), 1) << search.name;
+    }
 }
 
 TEST(Solve, proves_a_shut_in_primary_unsolvable_at_once) {

@@ -133,7 +133,7 @@ bool Backward::can_leave(const Situation& situation, Square from, Square base) c
           }).empty();
 }
 
-void Backward::expand(const Situation& situation, const HashSet& known, std::vector<Child>& children) {
+void Backward::expand(const Situation& situation, Census& census, std::vector<Child>& children) {
   const Level& level = atlas_.level();
   Board board(level, situation.boxes);
   reach_.flood(board.occupied(), situation.region);
@@ -163,7 +163,7 @@ void Backward::expand(const Situation& situation, const HashSet& known, std::vec
         std::vector<Square> boxes = situation.boxes;
         boxes.erase(std::find(boxes.begin(), boxes.end(), from));
         candidate.opens = false;
-        if (!known.contains(candidate.child.hash)) {
+        if (!census.knows(candidate.child.hash)) {
           candidate.features = features(board, boxes, moves_.regions().count());
           candidate.child.score = candidate.features.score(chance(candidate.child.hash));
           candidates_.push_back(candidate);
@@ -173,7 +173,7 @@ void Backward::expand(const Situation& situation, const HashSet& known, std::vec
       }
       if (any_leaves) return;
       candidate.child.hash = board.hash() ^ region_hash(macro.region) ^ bases_hash;
-      if (known.contains(candidate.child.hash)) return;
+      if (census.knows(candidate.child.hash)) return;
       const auto boxes = with_box_moved(situation.boxes, from, macro.to);
       candidate.opens = possible_.more(board, boxes, macro.to, where);
       candidate.features = features(board, boxes, where.count());

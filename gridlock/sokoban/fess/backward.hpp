@@ -20,7 +20,7 @@ class Backward {
   Situation after(const Situation& situation, const Child& child) const;
   std::uint64_t hash(const Situation& situation) const;
   Score score(const Situation& situation);
-  void expand(const Situation& situation, const HashSet& known, std::vector<Child>& children);
+  void expand(const Situation& situation, Census& census, std::vector<Child>& children);
   bool dead(const Situation&, Square) const { return false; }
   bool learn(const Situation&) const { return false; }
   static std::size_t lessons() { return 0; }

@@ -1,6 +1,7 @@
 #include "gridlock/sokoban/fess/dragonfly.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "gridlock/sokoban/fess/possible_moves.hpp"
 #include "gridlock/sokoban/fess/solved_positions.hpp"
@@ -26,6 +27,8 @@ Dragonfly::Dragonfly(const Means& means, std::uint64_t seed)
   for (const Situation& root : roots_) {
     const std::uint64_t hash = position_hash(root);
     known_.insert(hash);
+    ++stats_.generated;
+    ++stats_.states;
     own_.begin(root);
     add({hash, 0, {.region = root.region}}, to_start_.begin(root.boxes));
   }
@@ -44,17 +47,19 @@ Strategy::State Dragonfly::run(std::uint64_t work, Monitor& monitor) {
   const std::size_t end = nodes_.size() + work;
   while (nodes_.size() < end && !before_ && !open_.empty()) {
     if (monitor.poll()) break;
-    const std::size_t before = nodes_.size();
-    expand(open_.pop());
-    monitor.stats.generated += nodes_.size() - before;
+    if (!expand(open_.pop())) monitor.skip();
   }
+  monitor.stats.count(std::exchange(stats_, {}));
   return before_ ? State::solved : State::searching;
 }
 
-void Dragonfly::expand(Number number) {
+bool Dragonfly::expand(Number number) {
   const Situation at = situation(number);
   Board board(atlas_.level(), at.boxes);
-  if (dead(board, at)) return;
+  if (dead(board, at)) {
+    ++stats_.dead_ends;
+    return false;
+  }
   to_start_.begin(at.boxes);
   reach_.flood(board.occupied(), at.region);
   const auto allowed = [&](Square to) { return !atlas_.beyond(to); };
@@ -64,13 +69,19 @@ void Dragonfly::expand(Number number) {
     if (!movable<Pulling>(board, from, reach_)) continue;
     moves_.of_box<Pulling>(board, from, at.region, allowed, [&](const Macro& macro, const PlayerRegion&) {
       const std::uint64_t hash = board.hash() ^ region_hash(macro.region);
-      if (!known_.insert(hash)) return;
+      ++stats_.generated;
+      if (!known_.insert(hash)) {
+        ++stats_.duplicates;
+        return;
+      }
+      ++stats_.states;
       const Cost distance = to_start_.with(i, macro.to);
       if (distance < TargetDistance::kNever) add({hash, number, macro}, distance);
     });
   }
   own_.note(nodes_[number].hash, nodes_.data() + first, nodes_.data() + nodes_.size());
   look_around(first);
+  return true;
 }
 
 bool Dragonfly::dead(Board& board, const Situation& at) {

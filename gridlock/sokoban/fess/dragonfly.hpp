@@ -35,7 +35,7 @@ class Dragonfly final : public Strategy {
   };
 
   void add(const Node& node, Cost distance);
-  void expand(Number number);
+  bool expand(Number number);  // not if it is dead
   // Whether a box can never be pulled again that stands where none does at the start. The board comes back as it was.
   bool dead(Board& board, const Situation& at);
   // Compares the positions from that one on with what the searches by pushes have come to.
@@ -55,6 +55,7 @@ class Dragonfly final : public Strategy {
   std::vector<Situation> roots_;
   std::vector<Node> nodes_;
   HashSet known_;
+  Stats stats_;  // that the monitor was not told yet
   BucketQueue<Number> open_;
   Number arrived_ = 0;
   std::optional<std::vector<Push>> before_;  // the solution: the pushes to where the pulls have come, once they have

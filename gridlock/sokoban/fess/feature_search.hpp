@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <map>
 #include <queue>
+#include <utility>
 #include <vector>
 
 #include "gridlock/containers/hash_set.hpp"
@@ -34,11 +35,27 @@ struct Child {
   bool tested = false;  // and found not to be dead
 };
 
+// What a search knows, as it is shown to those who make positions: who makes one asks here, and it is counted.
+class Census {
+ public:
+  Census(const HashSet& known, Stats& stats) : known_(known), stats_(stats) {}
+  bool knows(std::uint64_t hash) {
+    ++stats_.generated;
+    if (!known_.contains(hash)) return false;
+    ++stats_.duplicates;
+    return true;
+  }
+
+ private:
+  const HashSet& known_;
+  Stats& stats_;
+};
+
 // A Side is one of the two directions of search:
 //   Situation           after(const Situation&, const Child&)
 //   std::uint64_t       hash(const Situation&)
 //   Score               score(const Situation&)
-//   void                expand(const Situation&, const HashSet& known, std::vector<Child>&)  with costs
+//   void                expand(const Situation&, Census&, std::vector<Child>&)  those that are not known, with costs
 //   bool                dead(const Situation&, Square moved)    the tests that are too dear to be made for every child
 //   bool                learn(const Situation&)         a long look at a position that has cost much: is it dead?
 //   std::size_t         lessons()                       how many deadlocks are known by now
@@ -55,9 +72,12 @@ class FeatureSearch {
   void add_root(Situation root) {
     const std::uint64_t hash = side_.hash(root);
     if (!known_.insert(hash)) return;
+    ++stats_.states;
+    ++stats_.generated;
     const Score score = side_.score(root);
     const bool done = side_.done(root);
     if (own_ != nullptr) own_->begin(root);
+    if (!done) ++stats_.expanded;
     enter(std::move(root), kNone, {}, 0, score, score, !done);
     if (done) found_ = static_cast<std::uint32_t>(nodes_.size() - 1);
   }
@@ -69,12 +89,15 @@ class FeatureSearch {
     own_ = own;
   }
 
-  // Expands at most this many positions. True if a solution was found.
-  bool run(std::uint64_t expansions, Monitor& monitor) {
-    while (expansions > 0 && !stopped_ && found_ == kNone && open_ > 0) {
+  // Looks at no more than so many positions. True if a solution was found.
+  bool run(std::uint64_t positions, Monitor& monitor) {
+    while (positions > 0 && !stopped_ && found_ == kNone && open_ > 0) {
       if ((stopped_ = monitor.poll())) break;
-      if (step(monitor)) --expansions;
+      const Step step = make_step();
+      if (step != Step::nothing_new) --positions;
+      if (step != Step::expanded) monitor.skip();
     }
+    monitor.stats.count(std::exchange(stats_, {}));
     return found_ != kNone;
   }
 
@@ -142,13 +165,15 @@ class FeatureSearch {
     }
   };
 
-  // Makes the next move; true if a position was expanded.
-  bool step(Monitor& monitor) {
+  enum class Step { nothing_new, ends_there, expanded };
+
+  // Makes the next move.
+  Step make_step() {
     Cell& cell = cells_[choose_cell()];
     const Offer offer = cell.offers.top();
     cell.offers.pop();
     count_open(offer.node, -1);
-    if (given_up(offer.node)) return false;
+    if (given_up(offer.node)) return Step::nothing_new;
     Node& node = nodes_[offer.node];
     const Child child = children_[node.next_child++];
     const std::uint32_t cost = offer.cost;
@@ -156,22 +181,21 @@ class FeatureSearch {
     Situation next = side_.after(node.situation, child);
     offer_next(offer.node);
     if (!known_.insert(child.hash)) {
-      ++monitor.stats.duplicates;
-      return false;
+      ++stats_.duplicates;
+      return Step::nothing_new;
     }
+    ++stats_.states;
     if (side_.done(next)) {
       enter(std::move(next), offer.node, child, cost, child.score, best, false);
       found_ = static_cast<std::uint32_t>(nodes_.size() - 1);
-      return true;
+      return Step::ends_there;
     }
     if (!child.tested && side_.dead(next, child.macro.to)) {
-      ++monitor.stats.dead_ends;
-      return true;
+      ++stats_.dead_ends;
+      return Step::ends_there;
     }
-    const std::size_t before = children_.size();
     enter(std::move(next), offer.node, child, cost, child.score, best);
-    monitor.stats.generated += children_.size() - before;
-    return true;
+    return Step::expanded;
   }
 
   void enter(Situation situation, std::uint32_t parent, const Child& how, std::uint32_t cost, Score score, Score best,
@@ -181,7 +205,8 @@ class FeatureSearch {
     const std::size_t first = children_.size();
     if (expand) {
       scratch_.clear();
-      side_.expand(situation, known_, scratch_);
+      Census census(known_, stats_);
+      side_.expand(situation, census, scratch_);
       std::sort(scratch_.begin(), scratch_.end(), [](const Child& a, const Child& b) {
         return std::tie(a.cost, a.score, a.macro.from, a.macro.to) <
                std::tie(b.cost, b.score, b.macro.from, b.macro.to);
@@ -278,6 +303,7 @@ class FeatureSearch {
   }
 
   Side& side_;
+  Stats stats_;  // that the monitor was not told yet
   HashSet known_;
   std::vector<Node> nodes_;
   std::vector<Child> children_, scratch_;

@@ -38,8 +38,7 @@ class Team {
     }
     lock.unlock();
     for (auto& thread : threads_) thread.join();
-    monitor_.stats.expanded += expanded_;
-    monitor_.stats.generated += generated_;
+    monitor_.stats.count(counts_);
     monitor_.stats.peak_bytes = std::max(monitor_.stats.peak_bytes, bytes_);
     if (result_.outcome != Outcome::solved && ended) result_.outcome = *ended;
     return result_;
@@ -57,8 +56,7 @@ class Team {
       if (outcome == Outcome::solved) result_.moves = portfolio.solution();
     }
     if (outcome == Outcome::solved) stop_ = true;
-    expanded_ += own.stats.expanded;
-    generated_ += own.stats.generated;
+    counts_.count(own.stats);
     bytes_ += own.stats.peak_bytes;
     ++finished_;
     changed_.notify_one();
@@ -73,7 +71,7 @@ class Team {
   std::condition_variable changed_;
   std::size_t finished_ = 0;
   SearchResult<Push> result_{Outcome::gave_up, false, 0, {}, {}};
-  std::uint64_t expanded_ = 0, generated_ = 0;
+  Stats counts_;
   std::size_t bytes_ = 0;
   std::vector<std::thread> threads_;
 };

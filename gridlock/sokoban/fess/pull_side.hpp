@@ -40,7 +40,7 @@ class PullSide {
     return guide_.score(guide_.judge(board, situation.boxes, count_regions(board, reach_, 1)), 0);
   }
 
-  void expand(const Situation& situation, const HashSet& known, std::vector<Child>& children) {
+  void expand(const Situation& situation, Census& census, std::vector<Child>& children) {
     Board board(atlas_.level(), situation.boxes);
     reach_.flood(board.occupied(), situation.region);
     guide_.begin(situation);
@@ -55,7 +55,7 @@ class PullSide {
             child.macro = macro;
             child.cost = 0;
             child.hash = board.hash() ^ region_hash(macro.region);
-            if (known.contains(child.hash)) return;
+            if (census.knows(child.hash)) return;
             boxes[i] = macro.to;
             child.score = guide_.score(guide_.judge(board, boxes, i, where.count(), false), child.hash);
             boxes[i] = from;

@@ -69,7 +69,7 @@ class PushSide {
     return guide_.score(guide_.judge(board, situation.boxes, count_regions(board, reach_, 1)), 0);
   }
 
-  void expand(const Situation& situation, const HashSet& known, std::vector<Child>& children) {
+  void expand(const Situation& situation, Census& census, std::vector<Child>& children) {
     Board board(atlas_.level(), situation.boxes);
     reach_.flood(board.occupied(), situation.region);
     possible_.note(board, situation.boxes, reach_);
@@ -90,7 +90,7 @@ class PushSide {
             Child child;
             child.macro = macro;
             child.hash = board.hash() ^ region_hash(macro.region);
-            if (known.contains(child.hash) || deadlocks_.known(board, macro.to, macro.region)) return;
+            if (census.knows(child.hash) || deadlocks_.known(board, macro.to, macro.region)) return;
             boxes[i] = macro.to;
             const bool opens = possible_.more(board, boxes, macro.to, where);
             candidates_.push_back({child, guide_.judge(board, boxes, i, where.count(), opens)});

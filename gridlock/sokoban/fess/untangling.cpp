@@ -1,6 +1,7 @@
 #include "gridlock/sokoban/fess/untangling.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "gridlock/sokoban/fess/peeling.hpp"
 #include "gridlock/sokoban/fess/unfold.hpp"
@@ -18,6 +19,7 @@ Untangling::Untangling(const Means& means)
   Situation start{level.boxes(), {}, 0};
   start.region = reach_.flood(Board(level, start.boxes).occupied(), level.player());
   own_.begin(start);
+  ++stats_.generated;
   add(0, {}, start, position_hash(start));
 }
 
@@ -28,7 +30,11 @@ bool Untangling::suits(const Atlas& atlas) {
 }
 
 void Untangling::add(Number parent, const std::vector<Push>& run, const Situation& at, std::uint64_t hash) {
-  if (!known_.insert(hash)) return;
+  if (!known_.insert(hash)) {
+    ++stats_.duplicates;
+    return;
+  }
+  ++stats_.states;
   const auto first = static_cast<std::uint32_t>(pushes_.size());
   pushes_.insert(pushes_.end(), run.begin(), run.end());
   const auto end = static_cast<std::uint32_t>(pushes_.size());
@@ -49,22 +55,22 @@ void Untangling::add(Number parent, const std::vector<Push>& run, const Situatio
 
 Strategy::State Untangling::run(std::uint64_t work, Monitor& monitor) {
   const std::uint64_t end = made_ + work;
-  while (made_ < end && !rest_ && !open_.empty()) {
-    if (monitor.poll()) return State::searching;
-    const std::uint64_t before = made_;
-    expand(open_.pop());
-    monitor.stats.generated += made_ - before;
-  }
+  while (made_ < end && !rest_ && !open_.empty() && !monitor.poll())
+    if (!expand(open_.pop())) monitor.skip();
+  monitor.stats.count(std::exchange(stats_, {}));
   return rest_ ? State::solved : open_.empty() ? State::hopeless : State::searching;
 }
 
-void Untangling::expand(Number number) {
+bool Untangling::expand(Number number) {
   ++made_;
   const Situation at = situation(number);
   const Board board(atlas_.level(), at.boxes);
   if (number != 0) {
     const Push& last = pushes_[nodes_[number].end - 1];
-    if (deadlocks_.dead(board, at.boxes, atlas_.level().next(last.box, last.direction), at.region)) return;
+    if (deadlocks_.dead(board, at.boxes, atlas_.level().next(last.box, last.direction), at.region)) {
+      ++stats_.dead_ends;
+      return false;
+    }
   }
   reach_.flood(board.occupied(), at.region);
   std::vector<Push> starts;
@@ -73,6 +79,7 @@ void Untangling::expand(Number number) {
       if (possible<Pushing>(board, box, d, reach_)) starts.push_back({box, d});
   for (const Push start : starts)
     if (!rest_) follow(number, at, start);
+  return true;
 }
 
 void Untangling::follow(Number parent, Situation at, Push push) {
@@ -94,6 +101,7 @@ void Untangling::follow(Number parent, Situation at, Push push) {
     at.region = reach_.flood(board.occupied(), push.box);
     run.push_back(push);
     ++made_;
+    ++stats_.generated;
     const Move move{board.hash() ^ region_hash(at.region), {push.box, to, at.region, 1}};
     own_.note(hash, &move, &move + 1);
     hash = move.hash;

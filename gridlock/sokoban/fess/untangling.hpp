@@ -38,7 +38,7 @@ class Untangling final : public Strategy {
     std::uint16_t runs;
   };
 
-  void expand(Number number);
+  bool expand(Number number);  // not if it is dead
   // Makes the push on the board, and the run that follows from it.
   void follow(Number parent, Situation at, Push push);
   // The push that the player can go on with where he stands, of a box that could not be pushed at all before. If there
@@ -57,6 +57,7 @@ class Untangling final : public Strategy {
   std::vector<Node> nodes_;
   std::vector<Push> pushes_;
   HashSet known_;
+  Stats stats_;  // that the monitor was not told yet
   BucketQueue<Number> open_;
   std::uint64_t made_ = 0;
   Number arrived_ = 0;

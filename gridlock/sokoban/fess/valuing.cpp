@@ -1,6 +1,7 @@
 #include "gridlock/sokoban/fess/valuing.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "gridlock/sokoban/fess/unfold.hpp"
 
@@ -13,6 +14,7 @@ void Valuing::begin() {
   Situation root = side_->root();
   means_.perimeter.start.begin(root);
   known_.insert(side_->hash(root));
+  stats_.expanded = stats_.generated = stats_.states = 1;
   if (side_->done(root)) rest_.emplace();
   enter(std::move(root), kNone);
 }
@@ -23,16 +25,18 @@ Strategy::State Valuing::run(std::uint64_t work, Monitor& monitor) {
     begin();
   }
   const std::uint64_t end = branches_.size() + nodes_.size() + work;
-  while (branches_.size() + nodes_.size() < end && !rest_ && !exhausted_ && !monitor.poll()) descend(monitor);
+  while (branches_.size() + nodes_.size() < end && !rest_ && !exhausted_ && !monitor.poll())
+    if (!descend()) monitor.skip();
+  monitor.stats.count(std::exchange(stats_, {}));
   return rest_ ? State::solved : exhausted_ ? State::hopeless : State::searching;
 }
 
-void Valuing::descend(Monitor& monitor) {
+bool Valuing::descend() {
   Number branch = choose(nodes_.front());
   exhausted_ = branch == kNone;  // further down, a node without a branch that is open is not come to
-  if (exhausted_) return;
+  if (exhausted_) return false;
   while (branches_[branch].to != kNone) branch = choose(nodes_[branches_[branch].to]);
-  make(branch, monitor);
+  return make(branch);
 }
 
 Valuing::Number Valuing::choose(Node& node) {
@@ -48,32 +52,33 @@ Valuing::Number Valuing::choose(Node& node) {
   return best;
 }
 
-void Valuing::make(Number branch, Monitor& monitor) {
+bool Valuing::make(Number branch) {
   const Child child = branches_[branch].child;
   const Number from = branches_[branch].from;
   Situation next = side_->after(nodes_[from].situation, child);
   if (side_->done(next)) {
     last_ = branch;
     rest_.emplace();
-    return;
+    return false;
   }
   const bool is_known = !known_.insert(child.hash);
   if (is_known || (!child.tested && side_->dead(next, child.macro.to))) {
-    ++(is_known ? monitor.stats.duplicates : monitor.stats.dead_ends);
+    ++(is_known ? stats_.duplicates : stats_.dead_ends);
     branches_[branch].closed = true;
     back_up(from);
-    return;
+    return false;
   }
-  const std::size_t before = branches_.size();
+  ++stats_.states;
   enter(std::move(next), branch);
-  monitor.stats.generated += branches_.size() - before;
+  return true;
 }
 
 void Valuing::enter(Situation situation, Number before) {
   const auto number = static_cast<Number>(nodes_.size());
   const auto first = static_cast<Number>(branches_.size());
   scratch_.clear();
-  side_->expand(situation, known_, scratch_);
+  Census census(known_, stats_);
+  side_->expand(situation, census, scratch_);
   for (const Child& child : scratch_) branches_.push_back({child, number, kNone, child.score});
   nodes_.push_back({std::move(situation), before, first, static_cast<Number>(branches_.size())});
   if (before != kNone) branches_[before].to = number;

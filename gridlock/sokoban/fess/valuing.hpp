@@ -41,11 +41,11 @@ class Valuing final : public Strategy {
   };
 
   void begin();
-  // Goes down to a move that was not made yet, and makes it.
-  void descend(Monitor& monitor);
+  // Goes down to a move that was not made yet, and makes it. True if that leads to a position that is expanded.
+  bool descend();
   // The branch to go on with; kNone if all are closed.
   Number choose(Node& node);
-  void make(Number branch, Monitor& monitor);
+  bool make(Number branch);
   void enter(Situation situation, Number before);
   // Compares what a node leads to with what the searches by pulls have come to.
   void look_around(const Node& node, const std::vector<Child>& children);
@@ -60,6 +60,7 @@ class Valuing final : public Strategy {
   std::vector<Branch> branches_;
   std::vector<Child> scratch_;
   HashSet known_;
+  Stats stats_;  // that the monitor was not told yet
   bool exhausted_ = false;
   Number last_ = kNone;                    // the branch that ends at a solution or meets the other side
   std::optional<std::vector<Push>> rest_;  // of the solution, once there is one

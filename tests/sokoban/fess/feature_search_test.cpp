@@ -20,10 +20,11 @@ struct Chains {
   Situation after(const Situation&, const Child& child) const { return {{child.macro.to}, {}, 0}; }
   std::uint64_t hash(const Situation& situation) const { return mix(situation.boxes[0]); }
   Score score(const Situation& situation) const { return score_of(situation.boxes[0]); }
-  void expand(const Situation& situation, const HashSet&, std::vector<Child>& children) {
+  void expand(const Situation& situation, Census& census, std::vector<Child>& children) {
     const Square at = situation.boxes[0];
     expanded.push_back(at);
     const auto lead_to = [&](Square to) {
+      if (census.knows(mix(to))) return;
       Child& child = children.emplace_back();
       child.score = score_of(to);
       child.hash = mix(to);
@@ -58,6 +59,17 @@ TEST(FeatureSearch, leaves_all_that_follows_a_position_once_a_lesson_is_about_it
   search.run(40, monitor);
   EXPECT_EQ(chains.count_of(1, before), 0u);
   EXPECT_GT(chains.count_of(2, before), 15u);
+}
+
+TEST(FeatureSearch, counts_what_it_expands_and_all_it_makes) {
+  Chains chains{{5, 6, 7}, 2, 0, {}};
+  FeatureSearch search(chains);
+  Monitor monitor;
+  search.add_root({{0}, {}, 0});
+  search.run(40, monitor);
+  EXPECT_EQ(monitor.stats.expanded, chains.expanded.size());
+  // The root, three heads, and one for each of the others, but not for the stub.
+  EXPECT_EQ(monitor.stats.generated, 1 + 3 + (chains.expanded.size() - 1 - chains.count_of(2, 0)));
 }
 
 TEST(FeatureSearch, favours_the_next_best_position_where_nothing_is_left_of_the_best) {

@@ -61,6 +61,9 @@ TEST_P(StrategyOf, solves_small_levels_that_have_a_solution_and_no_others) {
     }
     if (!found) continue;
     ASSERT_TRUE(verify(puzzle, to_text(puzzle, strategy->solution())).solved) << "seed " << seed;
+    ASSERT_GE(monitor.stats.generated, monitor.stats.expanded) << "seed " << seed;
+    ASSERT_GE(monitor.stats.states, monitor.stats.expanded) << "seed " << seed;
+    ASSERT_GT(monitor.stats.generated, strategy->solution().size()) << "every push of it was made, and the start";
     ++solved;
   }
   EXPECT_GT(solved, static_cast<int>(testing::cases(100)));
