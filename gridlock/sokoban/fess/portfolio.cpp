@@ -24,6 +24,7 @@ Portfolio::Portfolio(const Atlas& atlas, std::shared_ptr<Commons> commons)
       plans_(std::make_shared<PlanMaker>(atlas)),
       deadlocks_(std::make_unique<DeadPositions>(atlas.layout())) {
   players_.push_back(std::make_unique<Packing>(means(), plans_, Style{.hotspots = true}, true, true));
+  favourite_ = players_.front().get();
 }
 
 Portfolio Portfolio::packing_alone(const Atlas& atlas) {
@@ -113,8 +114,10 @@ std::optional<Outcome> Portfolio::give_turn(Player& player, std::uint64_t work, 
 Outcome Portfolio::run(Monitor& monitor) {
   held_ = monitor.stats.bytes;
   for (std::uint64_t turn = kFirstTurn;; turn += turn / 2) {
-    for (Player& player : players_)
-      if (const auto end = give_turn(player, turn, monitor)) return *end;
+    for (Player& player : players_) {
+      const bool favoured = player.get() == favourite_ && turn > kFirstTurn;
+      if (const auto end = give_turn(player, favoured ? turn * kTurnsOfFavourite : turn, monitor)) return *end;
+    }
     for (int i = 0; tries_ && i < kTriesARound; ++i) {
       guest_ = random_player();
       if (const auto end = give_turn(guest_, turn, monitor)) return *end;

@@ -54,6 +54,8 @@ class Portfolio {
  private:
   static constexpr std::uint64_t kFirstTurn = 3000;
   static constexpr int kTriesARound = 4;
+  // How many turns in one the favourite gets, when all have had a first look.
+  static constexpr std::uint64_t kTurnsOfFavourite = 4;
 
   Portfolio(const Atlas& atlas, std::shared_ptr<Commons> commons);
 
@@ -71,6 +73,7 @@ class Portfolio {
   std::shared_ptr<PlanMaker> plans_;
   std::unique_ptr<DeadPositions> deadlocks_;
   std::vector<Player> players_;
+  const Strategy* favourite_;  // the one that solves most levels
   std::unique_ptr<Perimeter> guest_perimeter_;  // what he comes to was of no use to others
   Player guest_;                                // the one who has a try
   bool tries_ = false;                          // let others have a try
