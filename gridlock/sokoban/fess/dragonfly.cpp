@@ -44,7 +44,7 @@ void Dragonfly::add(const Node& node, Cost distance) {
 }
 
 Strategy::State Dragonfly::run(std::uint64_t work, Monitor& monitor) {
-  const std::size_t end = nodes_.size() + work;
+  const std::size_t end = nodes_.size() + work * kLightness;
   while (nodes_.size() < end && !before_ && !open_.empty()) {
     if (monitor.poll()) break;
     if (!expand(open_.pop())) monitor.skip();

@@ -25,6 +25,9 @@ class Dragonfly final : public Strategy {
   std::size_t bytes() const override;
 
  private:
+  // So many of its positions are the work of one of another strategy.
+  static constexpr std::uint64_t kLightness = 3;
+
   using Number = std::uint32_t;
 
   // How a position was come to; those before roots_.size() are the solved ones.
