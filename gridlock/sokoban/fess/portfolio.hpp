@@ -73,7 +73,7 @@ class Portfolio {
   std::shared_ptr<PlanMaker> plans_;
   std::unique_ptr<DeadPositions> deadlocks_;
   std::vector<Player> players_;
-  const Strategy* favourite_;  // the one that solves most levels
+  const Strategy* favourite_;                   // the one that solves most levels
   std::unique_ptr<Perimeter> guest_perimeter_;  // what he comes to was of no use to others
   Player guest_;                                // the one who has a try
   bool tries_ = false;                          // let others have a try
