@@ -65,6 +65,7 @@ SearchResult<typename S::Move> best_first(const S& space, H& h, Monitor& monitor
   const bool proves = rules.bounds_cost && h.admissible();
   std::optional<SearchResult<typename S::Move>> known;
   bool asked = false;
+  std::uint64_t of_rival = 0;  // states
 
   const auto root = nodes.insert(space.start()).first;
   ++monitor.stats.generated;
@@ -84,7 +85,7 @@ SearchResult<typename S::Move> best_first(const S& space, H& h, Monitor& monitor
     if (g != nodes[id].g) continue;  // superseded by a cheaper path
 
     const typename S::State state = nodes.state(id);
-    monitor.stats.states = nodes.size();
+    monitor.stats.states = nodes.size() + of_rival;
     if (space.is_goal(state)) {
       result.outcome = Outcome::solved;
       result.optimal = proves;
@@ -102,6 +103,7 @@ SearchResult<typename S::Move> best_first(const S& space, H& h, Monitor& monitor
     if (nodes.size() > rules.easy && !asked) {
       asked = true;
       known = rival.template find<typename S::Move>();
+      of_rival = monitor.stats.states - nodes.size();
       if (known && rules.any_will_do) return *known;
     }
     about_to_expand(h, state);
