@@ -97,7 +97,9 @@ std::size_t Portfolio::winner() const {
 // `solved` if that player solved the level, or the limit that ends it all. A player that has tried everything speaks
 // for the others, too.
 std::optional<Outcome> Portfolio::give_turn(Player& player, std::uint64_t work, Monitor& monitor) {
-  switch (player->run(work, monitor)) {
+  const Strategy::State state = player->run(work, monitor);
+  monitor.set_bytes(held_ + bytes());
+  switch (state) {
     case Strategy::State::solved:
       winner_ = player.get();
       return Outcome::solved;
@@ -107,7 +109,6 @@ std::optional<Outcome> Portfolio::give_turn(Player& player, std::uint64_t work, 
       break;
   }
   if (commons_->members > 1) commons_->lessons.exchange(deadlocks_->patterns(), taught_, heard_);
-  monitor.set_bytes(held_ + bytes());
   return monitor.look();
 }
 
