@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "gridlock/sokoban/fess/possible_moves.hpp"
+#include "gridlock/sokoban/fess/root_score.hpp"
 #include "gridlock/sokoban/fess/solved_positions.hpp"
 #include "gridlock/sokoban/fess/unfold.hpp"
 
@@ -33,12 +34,7 @@ class PullSide {
   Situation after(const Situation& situation, const Child& child) const { return moved(situation, child.macro); }
   std::uint64_t hash(const Situation& situation) const { return position_hash(situation); }
 
-  Score score(const Situation& situation) {
-    const Board board(atlas_.level(), situation.boxes);
-    guide_.begin(situation);
-    reach_.flood(board.occupied(), situation.region);
-    return guide_.score(guide_.judge(board, situation.boxes, count_regions(board, reach_, 1)), 0);
-  }
+  Score score(const Situation& situation) { return root_score(atlas_, guide_, situation, reach_); }
 
   void expand(const Situation& situation, Census& census, std::vector<Child>& children) {
     Board board(atlas_.level(), situation.boxes);

@@ -16,9 +16,8 @@
 
 #include "gridlock/sokoban/corral.hpp"
 #include "gridlock/sokoban/deadlocks/dead_positions.hpp"
-#include "gridlock/sokoban/fess/atlas.hpp"
-#include "gridlock/sokoban/fess/feature_search.hpp"
 #include "gridlock/sokoban/fess/possible_moves.hpp"
+#include "gridlock/sokoban/fess/root_score.hpp"
 
 namespace gridlock::sokoban {
 
@@ -54,20 +53,10 @@ class PushSide {
     return {level.boxes(), {}, reach_.flood(board.occupied(), level.player())};
   }
 
-  Situation after(const Situation& situation, const Child& child) const {
-    Situation next{situation.boxes, {}, child.macro.region};
-    *std::find(next.boxes.begin(), next.boxes.end(), child.macro.from) = child.macro.to;
-    return next;
-  }
-
+  Situation after(const Situation& situation, const Child& child) const { return moved(situation, child.macro); }
   std::uint64_t hash(const Situation& situation) const { return position_hash(situation); }
 
-  Score score(const Situation& situation) {
-    const Board board(atlas_.level(), situation.boxes);
-    guide_.begin(situation);
-    reach_.flood(board.occupied(), situation.region);
-    return guide_.score(guide_.judge(board, situation.boxes, count_regions(board, reach_, 1)), 0);
-  }
+  Score score(const Situation& situation) { return root_score(atlas_, guide_, situation, reach_); }
 
   void expand(const Situation& situation, Census& census, std::vector<Child>& children) {
     Board board(atlas_.level(), situation.boxes);
