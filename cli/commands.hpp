@@ -9,6 +9,7 @@ Command audit_command();
 Command bench_command();
 Command bounds_command();
 Command compare_command();
+Command completions_command();
 Command convert_command();
 Command generate_command();
 Command improve_command();
@@ -23,5 +24,6 @@ Command serve_command();
 Command show_command();
 Command solve_command();
 Command verify_command();
+Command version_command();
 
 }  // namespace gridlock::cli

@@ -2,12 +2,19 @@
 """Writes the man page gridlock.1 from what the program says of itself.
 
     make_man.py GRIDLOCK-BINARY OUTPUT-FOLDER
-"""
 
+The program is the only place that knows its commands and options: `gridlock list commands --json` prints
+
+    [{"name": "solve", "summary": "solve each puzzle",
+      "options": [{"names": ["-o", "--output"], "argument": "FILE", "help": "write to FILE"}, ...]}, ...]
+
+A name without a dash is a positional argument. A command may also have "examples": [{"line": ..., "says": ...}] and
+"notes", a text."""
+
+import json
 import pathlib
+import subprocess
 import sys
-
-import command_list
 
 EXIT_STATUS = [
     ("0", "Every puzzle was solved, or the command was done."),
@@ -17,6 +24,44 @@ EXIT_STATUS = [
     ("4", "Internal error."),
     ("130", "Interrupted; what was known was printed."),
 ]
+
+
+class Option:
+    def __init__(self, description):
+        self.names = description["names"]
+        self.argument = description.get("argument") or ""
+        self.help = description.get("help") or ""
+        self.positional = not self.names[0].startswith("-")
+
+    def key(self):
+        return (tuple(self.names), self.argument, self.help)
+
+
+class Command:
+    def __init__(self, description):
+        self.name = description["name"]
+        self.summary = description.get("summary") or ""
+        self.examples = description.get("examples") or []
+        self.notes = description.get("notes") or ""
+        every = [Option(option) for option in description.get("options") or []]
+        self.options = [option for option in every if not option.positional]
+        self.positionals = [option for option in every if option.positional]
+
+
+class Program:
+    """The commands of a gridlock binary, its version, and the options that all commands share."""
+
+    def __init__(self, binary):
+        self.version = output_of(binary, "--version").split()[-1]
+        self.commands = [Command(command) for command in json.loads(output_of(binary, "list", "commands", "--json"))]
+        shared = set.intersection(*({option.key() for option in command.options} for command in self.commands))
+        self.shared_options = [option for option in self.commands[0].options if option.key() in shared]
+        for command in self.commands:
+            command.own_options = [option for option in command.options if option.key() not in shared]
+
+
+def output_of(*words):
+    return subprocess.run(words, check=True, capture_output=True, text=True).stdout
 
 
 def escape(text):
@@ -80,7 +125,7 @@ def main():
     binary, folder = sys.argv[1:]
     target = pathlib.Path(folder, "gridlock.1")
     target.parent.mkdir(parents=True, exist_ok=True)
-    target.write_text("\n".join(page(command_list.Program(binary))) + "\n", encoding="utf-8")
+    target.write_text("\n".join(page(Program(binary))) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Tests of the man page and the completions, made from a stand-in for the program with a few commands."""
+"""Tests of the man page, made from a stand-in for the program with a few commands."""
 
 import json
 import pathlib
@@ -42,8 +42,7 @@ class Manual(unittest.TestCase):
         binary = cls.folder / "gridlock"
         binary.write_text(STAND_IN)
         binary.chmod(0o755)
-        for tool in ["make_man.py", "make_completions.py"]:
-            subprocess.run([sys.executable, "-B", TOOLS / tool, binary, cls.folder], check=True)
+        subprocess.run([sys.executable, "-B", TOOLS / "make_man.py", binary, cls.folder], check=True)
 
     @classmethod
     def tearDownClass(cls):
@@ -51,14 +50,6 @@ class Manual(unittest.TestCase):
 
     def text(self, name):
         return (self.folder / name).read_text()
-
-    def complete(self, *words):
-        """What bash offers for the last of the words."""
-        script = ('source "$1"; shift; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _gridlock; '
-                  '((${#COMPREPLY[@]} == 0)) || printf "%s\\n" "${COMPREPLY[@]}"')
-        done = subprocess.run(["bash", "-c", script, "bash", self.folder / "gridlock.bash", "gridlock", *words],
-                              check=True, capture_output=True, text=True)
-        return done.stdout.split()
 
     def test_the_man_page_names_every_command_and_option(self):
         page = self.text("gridlock.1").replace("\\-", "-")
@@ -81,35 +72,6 @@ class Manual(unittest.TestCase):
         self.assertIn("\\&.5 is no size", page)
         self.assertIn("write to FILE, not to \\estandard output", page)
         self.assertFalse([line for line in page if line.startswith("'")])
-
-    def test_bash_completes_commands(self):
-        self.assertEqual(self.complete("s"), ["solve"])
-
-    def test_bash_completes_commands_of_two_words(self):
-        self.assertEqual(self.complete("l"), ["lab"])
-        self.assertEqual(self.complete("lab", ""), ["run", "diff"])
-        self.assertEqual(self.complete("lab", "run", "--j"), ["--jobs"])
-        self.assertEqual(self.complete("lab", "run", "--layout", "w"), ["wide"])
-        self.assertEqual(self.complete("lab", "diff", "--"), ["--output"])
-
-    def test_bash_completes_only_the_options_of_the_command(self):
-        self.assertEqual(self.complete("solve", "--"), ["--search", "--until", "--output"])
-        self.assertEqual(self.complete("generate", "--s"), ["--size"])
-
-    def test_bash_completes_values(self):
-        self.assertEqual(self.complete("solve", "--until", ""), ["first", "optimal"])
-        self.assertEqual(self.complete("solve", "--search", "a"), ["astar", "auto"])
-        self.assertEqual(self.complete("solve", "--search", "bfs,as"), ["bfs,astar"])
-        self.assertEqual(self.complete("generate", "r"), ["rushhour"])
-
-    def test_bash_leaves_files_to_the_shell(self):
-        self.assertEqual(self.complete("solve", "boa"), [])
-        self.assertEqual(self.complete("solve", "--output", "boa"), [])
-
-    def test_zsh_and_fish_name_every_long_option(self):
-        for name in ["--search", "--until", "--size", "--output"]:
-            self.assertIn(name, self.text("_gridlock"))
-            self.assertIn(f"-l {name[2:]} ", self.text("gridlock.fish"))
 
 
 if __name__ == "__main__":
