@@ -4,7 +4,7 @@
 #include "cli/args.hpp"
 #include "cli/commands.hpp"
 #include "cli/session.hpp"
-#include "gridlock/lab/diff.hpp"
+#include "gridlock/lab/tables/diff.hpp"
 #include "gridlock/report/human.hpp"
 #include "gridlock/report/writers.hpp"
 

@@ -9,7 +9,7 @@
 #include "cli/commands.hpp"
 #include "cli/session.hpp"
 #include "gridlock/core/error.hpp"
-#include "gridlock/lab/page.hpp"
+#include "gridlock/lab/report/page.hpp"
 
 namespace gridlock::cli {
 namespace {

@@ -12,7 +12,7 @@
 #include "cli/search_settings.hpp"
 #include "cli/session.hpp"
 #include "cli/signals.hpp"
-#include "gridlock/lab/experiment.hpp"
+#include "gridlock/lab/run/experiment.hpp"
 #include "gridlock/report/human.hpp"
 #include "gridlock/report/writers.hpp"
 

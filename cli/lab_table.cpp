@@ -5,8 +5,8 @@
 #include "cli/commands.hpp"
 #include "cli/session.hpp"
 #include "cli/signals.hpp"
-#include "gridlock/lab/quantities.hpp"
-#include "gridlock/lab/tables.hpp"
+#include "gridlock/lab/run/quantities.hpp"
+#include "gridlock/lab/tables/tables.hpp"
 
 namespace gridlock::cli {
 namespace {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "gridlock/formats/formats.hpp"
-#include "gridlock/lab/experiment.hpp"
+#include "gridlock/lab/run/experiment.hpp"
 #include "tests/cli/boards.hpp"
 #include "tests/cli/program.hpp"
 

@@ -1,0 +1,44 @@
+#include "gridlock/lab/run/schema.hpp"
+
+#include "gridlock/lab/run/measures.hpp"
+
+namespace gridlock::lab {
+namespace {
+
+struct SqlType {
+  std::string operator()(const Text&) const { return "TEXT"; }
+  std::string operator()(const Whole&) const { return "INTEGER"; }
+  std::string operator()(const Real&) const { return "REAL"; }
+};
+
+}  // namespace
+
+std::string schema_sql() {
+  std::string columns;
+  const Measures measures;
+  for_each_measure(measures, [&](std::string_view name, const auto& value) {
+    columns += ", " + std::string(name) + " " + SqlType{}(value);
+  });
+  return "CREATE TABLE IF NOT EXISTS facts(name TEXT PRIMARY KEY, value TEXT) WITHOUT ROWID;"
+         "CREATE TABLE IF NOT EXISTS puzzles(id INTEGER PRIMARY KEY, kind TEXT, source TEXT, position INTEGER,"
+         " name TEXT, label TEXT, text TEXT, vehicles TEXT, width INTEGER, height INTEGER, cells INTEGER, pieces "
+         "INTEGER,"
+         " walls INTEGER, free INTEGER, goals INTEGER, UNIQUE(source, position, text));"
+         "CREATE TABLE IF NOT EXISTS plans(id INTEGER PRIMARY KEY, search TEXT, heuristic TEXT, UNIQUE(search, "
+         "heuristic));"
+         "CREATE TABLE IF NOT EXISTS cases(id INTEGER PRIMARY KEY, puzzle INTEGER REFERENCES puzzles, search TEXT,"
+         " heuristic TEXT, metric TEXT, repeat INTEGER" +
+         columns + ", UNIQUE(puzzle, search, heuristic, metric, repeat));";
+}
+
+std::string insert_case_sql() {
+  std::string names = "puzzle, search, heuristic, metric, repeat", places = "?, ?, ?, ?, ?";
+  const Measures measures;
+  for_each_measure(measures, [&](std::string_view name, const auto&) {
+    names += ", " + std::string(name);
+    places += ", ?";
+  });
+  return "INSERT OR IGNORE INTO cases(" + names + ") VALUES(" + places + ")";
+}
+
+}  // namespace gridlock::lab

@@ -1,0 +1,112 @@
+#include "gridlock/lab/run/store.hpp"
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+
+#include "gridlock/core/error.hpp"
+#include "gridlock/lab/run/schema.hpp"
+
+namespace gridlock::lab {
+namespace {
+
+std::string text_of(const CaseKey& key) {
+  return std::to_string(key.subject) + '\n' + key.configuration.search + '\n' + key.configuration.heuristic + '\n' +
+         key.metric + '\n' + std::to_string(key.repeat);
+}
+
+// The tables exist before the first statement is prepared.
+Database opened(const std::string& path) {
+  Database database(path, Database::Mode::write);
+  database.execute("PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL;");
+  database.execute(schema_sql());
+  return database;
+}
+
+}  // namespace
+
+Store::Claim::Claim(const std::string& path) : descriptor_(open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666)) {
+  if (descriptor_ < 0) throw Error(std::strerror(errno), 0, 0, path);
+  if (flock(descriptor_, LOCK_EX | LOCK_NB) == 0) return;
+  close(descriptor_);
+  throw Error("another gridlock lab run is writing to it", 0, 0, path);
+}
+
+Store::Claim::~Claim() { close(descriptor_); }
+
+Store::Store(const std::string& path, const Facts& settings)
+    : claim_(path), database_(opened(path)), add_case_(database_.prepare(insert_case_sql())) {
+  require_equal(settings);
+  read_finished();
+}
+
+Store::~Store() {
+  // One file, that can be copied and read anywhere.
+  try {
+    database_.execute("PRAGMA journal_mode=DELETE");
+  } catch (const Error&) {  // somebody is reading; the next run will do it
+  }
+}
+
+void Store::require_equal(const Facts& settings) {
+  Facts all{{"schema", std::to_string(kSchema)}};
+  all.insert(all.end(), settings.begin(), settings.end());
+  auto find = database_.prepare("SELECT value FROM facts WHERE name = ?");
+  for (const auto& [name, value] : all) {
+    find.bind(1, name);
+    const std::string before = find.step() ? find.text(0) : value;
+    find.reset();
+    if (before != value)
+      throw Error("this run was begun with " + name + " " + before + ", not " + value + "; name another database", 0, 0,
+                  database_.path());
+  }
+  note(all);
+}
+
+void Store::read_finished() {
+  auto rows = database_.prepare("SELECT puzzle, search, heuristic, metric, repeat FROM cases");
+  while (rows.step())
+    finished_.insert(text_of({rows.whole(0), {rows.text(1), rows.text(2)}, rows.text(3), rows.whole(4)}));
+}
+
+void Store::note(const Facts& facts) {
+  auto put = database_.prepare("INSERT INTO facts VALUES(?, ?) ON CONFLICT(name) DO UPDATE SET value = excluded.value");
+  for (const auto& [name, value] : facts) put.bind(1, name).bind(2, value).run();
+}
+
+void Store::plan(const std::vector<Configuration>& configurations) {
+  auto add = database_.prepare("INSERT OR IGNORE INTO plans(search, heuristic) VALUES(?, ?)");
+  for (const auto& each : configurations) add.bind(1, each.search).bind(2, each.heuristic).run();
+}
+
+std::int64_t Store::row_of(const Subject& subject) {
+  auto find = database_.prepare("SELECT id FROM puzzles WHERE source = ? AND position = ? AND text = ?");
+  find.bind(1, subject.source).bind(2, Whole(subject.index)).bind(3, subject.text);
+  if (find.step()) return find.whole(0);
+  auto add = database_.prepare(
+      "INSERT INTO puzzles(kind, source, position, name, label, text, vehicles, width, height, cells, pieces, walls, "
+      "free, goals)"
+      " VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+  const Features& features = subject.features;
+  add.bind(1, subject.kind).bind(2, subject.source).bind(3, Whole(subject.index)).bind(4, subject.name);
+  add.bind(5, subject.label).bind(6, subject.text).bind(7, subject.vehicles).bind(8, Whole(features.width));
+  add.bind(9, Whole(features.height)).bind(10, Whole(features.cells)).bind(11, Whole(features.pieces));
+  add.bind(12, Whole(features.walls)).bind(13, Whole(features.free)).bind(14, Whole(features.goals)).run();
+  return database_.last_row();
+}
+
+bool Store::has(const CaseKey& key) const { return finished_.count(text_of(key)) > 0; }
+
+void Store::add(const CaseKey& key, const Measures& measures) {
+  add_case_.bind(1, Whole(key.subject)).bind(2, key.configuration.search).bind(3, key.configuration.heuristic);
+  add_case_.bind(4, key.metric).bind(5, Whole(key.repeat));
+  int at = 6;
+  for_each_measure(measures, [&](std::string_view, const auto& value) { add_case_.bind(at++, value); });
+  add_case_.run();
+  finished_.insert(text_of(key));
+}
+
+}  // namespace gridlock::lab

@@ -1,0 +1,57 @@
+// The database of a run while it grows. Each result is written as it comes, so that whoever kills the program, at any
+// moment and in any way, loses no case that had ended.
+#pragma once
+
+#include <string>
+#include <unordered_set>
+#include <utility>
+#include <vector>
+
+#include "gridlock/lab/run/database.hpp"
+#include "gridlock/lab/run/run.hpp"
+
+namespace gridlock::lab {
+
+using Facts = std::vector<std::pair<std::string, std::string>>;
+
+class Store {
+ public:
+  // Opens or creates the database. `settings` are what all its cases share: if it was begun with others, Error says
+  // which. Throws Error too if another program is running cases into it.
+  Store(const std::string& path, const Facts& settings);
+  ~Store();
+
+  // Facts about this session; they replace those of an earlier one.
+  void note(const Facts& facts);
+  // Remembers the order of the configurations.
+  void plan(const std::vector<Configuration>& configurations);
+  // The row of the subject, which is made if there is none.
+  std::int64_t row_of(const Subject& subject);
+  bool has(const CaseKey& key) const;
+  void add(const CaseKey& key, const Measures& measures);
+  // Several writes as one: much faster.
+  void begin() { database_.execute("BEGIN"); }
+  void commit() { database_.execute("COMMIT"); }
+
+ private:
+  // Holds the right to write as long as it lives. It must outlive the connection: closing any descriptor of the file
+  // would take SQLite's own locks away.
+  class Claim {
+   public:
+    explicit Claim(const std::string& path);
+    ~Claim();
+
+   private:
+    int descriptor_;
+  };
+
+  void require_equal(const Facts& settings);
+  void read_finished();
+
+  Claim claim_;
+  Database database_;
+  Statement add_case_;
+  std::unordered_set<std::string> finished_;
+};
+
+}  // namespace gridlock::lab
