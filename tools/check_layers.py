@@ -1,6 +1,7 @@
 #!/usr/bin/python3
 """Checks that every #include respects the order of the folders: a folder includes only folders above it in the list
-below, the two puzzles never include each other, and other people's libraries stay where they belong.
+below, so does a room inside a folder that has rooms, the two puzzles never include each other, and other people's
+libraries stay where they belong.
 
     check_layers.py [ROOT]      prints file:line for each fault and exits 1 if there is one
 """
@@ -17,6 +18,12 @@ ORDER = [f"gridlock/{name}" for name in LIBRARY] + SHELLS
 
 PUZZLES = {"gridlock/rushhour", "gridlock/sokoban"}
 STANDARD_ONLY = set(ORDER[: ORDER.index("gridlock/game") + 1])
+
+# The rooms of a folder, in their order: a room may include itself and every room before it. A folder that has rooms
+# has all its files in them, except those listed by name, which have their place in the order as a room has.
+ROOMS = {
+    "gridlock/lab": ["statistics", "run", "tables", "figures", "report"],
+}
 
 # The system headers that the standard-library folders may use beside it: vector instructions and what POSIX measures.
 SYSTEM_HEADERS = re.compile(r"^(\w*intrin\.h|unistd\.h|time\.h|sys/\w+\.h)$")
@@ -42,6 +49,26 @@ def layer_of(path):
     return name if name in ORDER else None
 
 
+def room_of(path):
+    """The folder of ROOMS that a path is in and its room there: (folder, None) for a file outside the rooms, and
+    (None, None) for one of a folder without any. The innermost folder counts."""
+    for folder in sorted(ROOMS, key=len, reverse=True):
+        if path.startswith(folder + "/"):
+            name = path[len(folder) + 1:].split("/")[0]
+            return folder, name if name in ROOMS[folder] else None
+    return None, None
+
+
+def faults_between_rooms(path, target):
+    """Why the room of `path` must not include that of `target`, for each folder of ROOMS that holds both."""
+    for folder, rooms in ROOMS.items():
+        if not (path.startswith(folder + "/") and target.startswith(folder + "/")):
+            continue
+        here, there = (each[len(folder) + 1:].split("/")[0] for each in (path, target))
+        if here in rooms and there in rooms and rooms.index(there) > rooms.index(here):
+            yield f"{folder}/{here} must not include {folder}/{there}, which comes later among its rooms: {target}"
+
+
 def resolve(root, file, target):
     """The path relative to the root that a quoted include names: from the root, or beside the file."""
     beside = (file.parent / target).resolve()
@@ -58,6 +85,8 @@ def faults_of_include(path, layer, target, quoted):
             yield f"{layer} and {target_layer} must not include each other"
         elif ORDER.index(target_layer) > ORDER.index(layer):
             yield f"{layer} must not include {target_layer}, which comes later in the order: {target}"
+        else:
+            yield from faults_between_rooms(path, target)
         return
     if target.startswith("gridlock/"):
         yield f"{target} is in no known folder; add its folder to ORDER in tools/check_layers.py"
@@ -76,6 +105,9 @@ def faults_of_file(root, file):
     if layer is None:
         yield f"{path}:1: is in no known folder; add its folder to ORDER in tools/check_layers.py"
         return
+    folder, room = room_of(path)
+    if folder is not None and room is None:
+        yield f"{path}:1: is in no room of {folder}; move it, or add its room to ROOMS in tools/check_layers.py"
     for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
         match = INCLUDE.match(line)
         if not match:

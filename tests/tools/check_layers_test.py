@@ -5,8 +5,11 @@ import subprocess
 import sys
 import tempfile
 import unittest
+from unittest import mock
 
 TOOL = pathlib.Path(__file__).resolve().parents[2] / "tools" / "check_layers.py"
+sys.path.insert(0, str(TOOL.parent))
+import check_layers  # noqa: E402
 
 
 def check(files):
@@ -69,6 +72,47 @@ class CheckLayers(unittest.TestCase):
 
     def test_reports_a_folder_that_is_not_in_the_order(self):
         self.expect_fault({"gridlock/extras/a.hpp": ""}, "gridlock/extras/a.hpp:1:", "ORDER")
+
+    def test_accepts_includes_of_earlier_rooms(self):
+        self.expect_clean({
+            "gridlock/lab/statistics/statistics.hpp": "",
+            "gridlock/lab/run/run.hpp": '#include "gridlock/lab/statistics/statistics.hpp"\n',
+            "gridlock/lab/run/child.hpp": '#include "gridlock/lab/run/run.hpp"\n',
+            "cli/lab_report.cpp": '#include "gridlock/lab/report/page.hpp"\n',
+        })
+
+    def test_reports_file_and_line_of_an_include_of_a_later_room(self):
+        self.expect_fault({"gridlock/lab/run/run.hpp": '// why\n#include "gridlock/lab/figures/plot.hpp"\n'},
+                          "gridlock/lab/run/run.hpp:2:", "gridlock/lab/figures")
+
+    def test_refuses_a_later_room_by_relative_path(self):
+        self.expect_fault({"gridlock/lab/run/run.hpp": '#include "../figures/plot.hpp"\n',
+                           "gridlock/lab/figures/plot.hpp": ""}, "gridlock/lab/run/run.hpp:1:", "gridlock/lab/figures")
+
+    def test_reports_a_file_outside_the_rooms_of_its_folder(self):
+        self.expect_fault({"gridlock/lab/odds.cpp": ""}, "gridlock/lab/odds.cpp:1:", "ROOMS")
+        self.expect_fault({"gridlock/lab/attic/odds.cpp": ""}, "gridlock/lab/attic/odds.cpp:1:", "ROOMS")
+
+    def test_rooms_may_hold_rooms_and_single_files_have_a_place_in_the_order(self):
+        with mock.patch.object(check_layers, "ROOMS", {"gridlock/sokoban": ["board", "portfolio", "kind.hpp"],
+                                                       "gridlock/sokoban/portfolio": ["plan", "team"]}):
+            def faults(path, target):
+                return list(check_layers.faults_between_rooms("gridlock/sokoban/" + path, "gridlock/sokoban/" + target))
+
+            self.assertEqual(faults("kind.hpp", "portfolio/team/team.hpp"), [])
+            self.assertEqual(faults("portfolio/team/team.hpp", "portfolio/plan/plan.hpp"), [])
+            self.assertEqual(faults("portfolio/plan/plan.hpp", "board/level.hpp"), [])
+            self.assertIn("portfolio/team", *faults("portfolio/plan/plan.hpp", "portfolio/team/team.hpp"))
+            self.assertIn("kind.hpp", *faults("board/level.hpp", "kind.hpp"))
+            self.assertEqual(check_layers.room_of("gridlock/sokoban/portfolio/odd.hpp"),
+                             ("gridlock/sokoban/portfolio", None))
+            self.assertEqual(check_layers.room_of("gridlock/sokoban/kind.hpp"), ("gridlock/sokoban", "kind.hpp"))
+            self.assertEqual(check_layers.room_of("gridlock/core/error.hpp"), (None, None))
+
+    def test_every_room_in_the_list_exists(self):
+        for folder, rooms in check_layers.ROOMS.items():
+            for room in rooms:
+                self.assertTrue((TOOL.parents[1] / folder / room).exists(), f"{folder}/{room}")
 
 
 if __name__ == "__main__":
