@@ -8,6 +8,7 @@
 #include "tests/support/board_checks.hpp"
 #include "tests/support/corpora.hpp"
 #include "tests/support/random_board.hpp"
+#include "tests/support/seed.hpp"
 
 namespace gridlock {
 namespace {
@@ -49,7 +50,7 @@ TEST(Bounds, knows_that_walls_cut_a_line_into_pieces) {
 }
 
 TEST(Bounds, are_each_at_most_the_one_before_on_random_boards) {
-  Random random(30);
+  Random random(testing::seeded(30));
   for (int i = 0; i < 300; ++i) {
     testing::BoardShape shape;
     shape.width = 3 + static_cast<int>(random.below(4));

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "gridlock/core/random.hpp"
+#include "tests/support/seed.hpp"
 
 namespace gridlock::sokoban {
 namespace {
@@ -23,7 +23,7 @@ Cost by_trying_all(const std::vector<Cost>& costs, std::size_t boxes, std::size_
 }
 
 TEST(Assignment, is_the_cheapest_of_all) {
-  Random random(1);
+  Random random(testing::seeded(1));
   for (int i = 0; i < 200; ++i) {
     const std::size_t boxes = 1 + random.below(5), targets = boxes + random.below(3);
     std::vector<Cost> costs(boxes * targets), others(boxes * targets);

@@ -19,7 +19,7 @@ Rows rows_of(const Layout& layout, const std::vector<Square>& squares) {
 TEST(Layout, finds_the_boxes_frozen_that_the_recursive_test_finds) {
   int frozen_boxes = 0;
   for (std::uint64_t seed = 0; seed < testing::cases(2000); ++seed) {
-    Random random(seed);
+    Random random(testing::seeded(seed));
     const Puzzle puzzle = testing::random_level(random, {.width = 8, .height = 7, .boxes = 6, .walls = 0.2});
     const Layout layout(puzzle, Metric::pushes);
     const auto& boxes = layout.level().boxes();

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "gridlock/core/random.hpp"
+#include "tests/support/seed.hpp"
 
 namespace gridlock::sokoban {
 namespace {
@@ -25,7 +25,7 @@ Cost cheapest_by_trying_all(const Matrix& costs) {
 }
 
 TEST(Matcher, follows_a_thousand_changes_of_single_rows) {
-  Random random(1);
+  Random random(testing::seeded(1));
   for (std::size_t size = 1; size <= 6; ++size) {
     Matrix costs(size, std::vector<Cost>(size, 0));
     Matcher matcher(size);

@@ -6,12 +6,13 @@
 #include "gridlock/sokoban/board.hpp"
 #include "gridlock/sokoban/reach.hpp"
 #include "tests/support/random_level.hpp"
+#include "tests/support/seed.hpp"
 
 namespace gridlock::sokoban {
 namespace {
 
 TEST(Region, after_a_push_or_a_pull_is_the_one_a_flood_fill_finds) {
-  Random random(7);
+  Random random(testing::seeded(7));
   int compared = 0;
   for (int i = 0; i < 300; ++i) {
     gridlock::testing::LevelShape shape;

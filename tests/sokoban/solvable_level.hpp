@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "tests/support/random_level.hpp"
+#include "tests/support/seed.hpp"
 
 namespace gridlock::testing {
 
@@ -34,16 +35,22 @@ inline sokoban::Puzzle solvable_level(Random& random, const LevelShape& shape, i
   return puzzle;
 }
 
-// A level of at most 6x4 inner cells with up to five boxes; now and then one that may have no solution.
-inline sokoban::Puzzle some_level(std::uint64_t seed) {
+// A level of at most 6x4 inner cells with up to five boxes, or fewer; now and then one that may have no solution. The
+// same for the same seed, whatever the seed of the tests.
+inline sokoban::Puzzle certain_level(std::uint64_t seed, std::uint32_t most_boxes = 5) {
   Random random(seed);
   LevelShape shape;
   shape.width = 5 + static_cast<int>(random.below(4));
   shape.height = 5 + static_cast<int>(random.below(2));
-  shape.boxes = 1 + static_cast<int>(random.below(5));
+  shape.boxes = 1 + static_cast<int>(random.below(most_boxes));
   shape.spare_goals = random.below(5) == 0 ? 1 : 0;
   shape.walls = 0.05 * random.below(8);
   return random.below(8) == 0 ? random_level(random, shape) : solvable_level(random, shape);
+}
+
+// The level of that number among the random ones.
+inline sokoban::Puzzle some_level(std::uint64_t number, std::uint32_t most_boxes = 5) {
+  return certain_level(seeded(number), most_boxes);
 }
 
 }  // namespace gridlock::testing

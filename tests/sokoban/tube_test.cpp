@@ -81,7 +81,7 @@ TEST(Tube, admits_what_is_near_to_some_position_of_the_solution) {
 }
 
 TEST(Tube, guesses_what_the_solution_still_costs_and_what_strays_cost) {
-  const Puzzle puzzle = gridlock::testing::some_level(3);
+  const Puzzle puzzle = gridlock::testing::certain_level(3);
   Random random(3);
   const Level level(puzzle);
   const auto trail = Trail::along(level, gridlock::testing::wander(puzzle, random, 70));

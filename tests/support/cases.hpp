@@ -5,14 +5,25 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
+#include <optional>
 
 namespace gridlock::testing {
 
 // There is little time, or the build is slow.
 inline bool few_cases() { return std::getenv("GRIDLOCK_FEW_CASES") != nullptr; }
 
+// The number of cases that somebody wants, in GRIDLOCK_CASES. main() has refused whatever is not a number.
+inline std::optional<std::uint64_t> wanted_cases() {
+  const char* const given = std::getenv("GRIDLOCK_CASES");
+  if (given == nullptr) return std::nullopt;
+  return std::strtoull(given, nullptr, 10);
+}
+
 // The usual number, or a tenth of it where there shall be few.
 inline std::uint64_t cases(std::uint64_t usual) { return few_cases() ? std::max<std::uint64_t>(usual / 10, 1) : usual; }
+
+// The same for the tests that campaigns are made of: as many as are wanted, if somebody says how many.
+inline std::uint64_t campaign_cases(std::uint64_t usual) { return wanted_cases().value_or(cases(usual)); }
 
 // Of a long list, every so many-th is tried: each tenth of those where there is little time, and all of them where
 // GRIDLOCK_ALL_CASES is set.

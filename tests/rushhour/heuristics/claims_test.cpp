@@ -17,6 +17,7 @@
 #include "tests/support/board_checks.hpp"
 #include "tests/support/cases.hpp"
 #include "tests/support/random_board.hpp"
+#include "tests/support/seed.hpp"
 
 namespace gridlock {
 namespace {
@@ -51,7 +52,7 @@ void expect_declared(const AuditedProperty& property, const std::string& what) {
 }
 
 TEST(HeuristicClaims, hold_on_every_state_and_move_of_random_boards) {
-  Random random(20);
+  Random random(testing::seeded(20));
   AuditRequest request;
   request.limits.nodes = 3000;
   std::uint64_t boards = 0;
@@ -74,7 +75,7 @@ TEST(HeuristicClaims, hold_on_every_state_and_move_of_random_boards) {
 
 // Large spaces cannot be exhausted, but what remains of a solution is never cheaper than the truth.
 TEST(HeuristicClaims, are_not_refuted_along_solutions_of_large_boards) {
-  Random random(23);
+  Random random(testing::seeded(23));
   std::uint64_t solved = 0;
   for (std::uint64_t i = 0; i < testing::cases(300); ++i) {
     testing::BoardShape shape;
@@ -111,7 +112,7 @@ TEST(HeuristicClaims, are_not_refuted_along_solutions_of_large_boards) {
 }
 
 TEST(HeuristicClaims, stay_below_the_upper_bound_of_the_heuristic) {
-  Random random(21);
+  Random random(testing::seeded(21));
   for (int i = 0; i < 2000; ++i) {
     const rushhour::Puzzle board = some_board(random);
     for (const Metric metric : rushhour::Kind::kMetrics)
@@ -124,7 +125,7 @@ TEST(HeuristicClaims, stay_below_the_upper_bound_of_the_heuristic) {
 }
 
 TEST(HeuristicClaims, are_zero_on_solved_boards) {
-  Random random(22);
+  Random random(testing::seeded(22));
   for (int i = 0; i < 2000; ++i) {
     const rushhour::Puzzle board = some_board(random);
     if (!board.solved()) continue;

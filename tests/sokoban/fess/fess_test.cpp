@@ -60,7 +60,7 @@ TEST(Fess, solves_with_several_threads) {
 }
 
 TEST(Portfolio, of_several_threads_has_every_standing_strategy_once) {
-  const Layout layout(testing::some_level(7), Metric::pushes);
+  const Layout layout(testing::certain_level(7), Metric::pushes);
   const Atlas atlas(layout);
   const std::size_t all = Portfolio::all(atlas).standing();
   for (const unsigned threads : {2u, 3u, 20u}) {
@@ -89,7 +89,7 @@ TEST(Fess, stops_when_it_is_told_to) {
   std::atomic<bool> cancel{true};
   Limits limits;
   limits.cancel = &cancel;
-  const Layout layout(testing::some_level(7), Metric::pushes);
+  const Layout layout(testing::certain_level(7), Metric::pushes);
   for (const unsigned threads : {1u, 2u}) {
     Monitor monitor(limits);
     const auto found = solve_by_portfolio(layout, monitor, threads);

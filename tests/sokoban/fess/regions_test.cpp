@@ -57,7 +57,7 @@ int count_off_cycles(const Level& level, Board& board) {
 
 TEST(Regions, and_cycles_are_those_of_a_flood_fill_wherever_the_box_stands) {
   for (std::uint64_t seed = 0; seed < testing::cases(300); ++seed) {
-    Random random(seed);
+    Random random(testing::seeded(seed));
     const Level level(testing::random_level(random, {9, 9, 1, 0, 0.03 * random.below(12)}));
     Board board(level);
     for (std::uint32_t i = random.below(12); i > 0; --i)
