@@ -11,16 +11,13 @@ namespace gridlock {
 namespace {
 
 RC_GTEST_PROP(Reachable, measures_true_distances_in_a_directed_space, (std::uint64_t seed)) {
-  const auto level = testing::some_level(seed);
+  const auto level = testing::some_level(seed, 3);
   const Metric metric = *rc::gen::elementOf(sokoban::Kind::kMetrics);
   SearchOptions every_position;
   every_position.deadlocks = 0;
   sokoban::Kind::with_space(level, metric, every_position, [](const auto& space) {
-    Limits limits;
-    limits.nodes = 20'000;
-    Monitor monitor(limits);
+    Monitor monitor;
     const Reachable reached(space, monitor);
-    RC_PRE(!reached.stopped());
     std::size_t goals = 0;
     for (std::uint32_t n = 0; n < reached.size(); ++n) {
       const bool goal = space.is_goal(reached.state(n));

@@ -46,16 +46,17 @@ rushhour::Puzzle random_board(Random& random, const BoardShape& shape) {
   return puzzle;
 }
 
-rc::Gen<rushhour::Puzzle> any_board(int min_side, int max_side) {
+rc::Gen<rushhour::Puzzle> any_board(int min_side, int max_side, int max_vehicles) {
   using Choice = std::tuple<std::uint64_t, int, int, int, int, int, bool>;
   const auto side = rc::gen::inRange(min_side, max_side + 1);
-  return rc::gen::map(rc::gen::tuple(rc::gen::arbitrary<std::uint64_t>(), side, side, rc::gen::inRange(1, 100),
-                                     rc::gen::inRange(0, 6), rc::gen::inRange(2, 6), rc::gen::arbitrary<bool>()),
-                      [](const Choice& choice) {
-                        const auto& [seed, width, height, vehicles, walls, longest, vertical_primary] = choice;
-                        Random random(seed);
-                        return random_board(random, {width, height, vehicles, walls, longest, vertical_primary});
-                      });
+  return rc::gen::map(
+      rc::gen::tuple(rc::gen::arbitrary<std::uint64_t>(), side, side, rc::gen::inRange(1, max_vehicles + 1),
+                     rc::gen::inRange(0, 6), rc::gen::inRange(2, 6), rc::gen::arbitrary<bool>()),
+      [](const Choice& choice) {
+        const auto& [seed, width, height, vehicles, walls, longest, vertical_primary] = choice;
+        Random random(seed);
+        return random_board(random, {width, height, vehicles, walls, longest, vertical_primary});
+      });
 }
 
 }  // namespace gridlock::testing

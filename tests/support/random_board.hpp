@@ -23,8 +23,10 @@ struct BoardShape {
 // The primary is X, the others A, B, ...; all in random order.
 rushhour::Puzzle random_board(Random& random, const BoardShape& shape);
 
-// Any board with sides in the given range, with either kind of primary, walls, and vehicles of up to 5 cells.
-rc::Gen<rushhour::Puzzle> any_board(int min_side = rushhour::kMinSide, int max_side = rushhour::kMaxSide);
+// Any board with sides in the given range and up to so many vehicles, with either kind of primary, walls, and vehicles
+// of up to 5 cells.
+rc::Gen<rushhour::Puzzle> any_board(int min_side = rushhour::kMinSide, int max_side = rushhour::kMaxSide,
+                                    int max_vehicles = 99);
 
 }  // namespace gridlock::testing
 
