@@ -1,101 +1,97 @@
-// Every search on the same random boards: the optimal ones agree with the exhaustive count, the others are never
-// better and never wrong.
-#include <gtest/gtest.h>
-#include <rapidcheck/gtest.h>
+// Every search on the same random boards, in every metric, against a plain search of the whole space.
+// GRIDLOCK_CASES=N tries N boards of each sort.
+#include <cstdlib>
 
-#include "gridlock/engine/catalogue.hpp"
-#include "gridlock/engine/solve.hpp"
+#include "gridlock/formats/formats.hpp"
 #include "gridlock/rushhour/kind.hpp"
-#include "gridlock/search/exhaust.hpp"
+#include "tests/engine/agreement.hpp"
+#include "tests/support/cases.hpp"
 #include "tests/support/random_board.hpp"
+#include "tests/support/seed.hpp"
+#include "tests/support/slow_space.hpp"
 
-namespace gridlock {
+namespace gridlock::testing {
 namespace {
 
-// Searches that go to the same state again and again on different ways may take for ever even in a small space.
-constexpr std::uint64_t kPatience = 300'000;
+constexpr std::size_t kMostPositions = 1000;
 
-struct Truth {
-  bool known = false;
-  Cost distance = kUnreachable;
-};
-
-Truth exhaustive_distance(const rushhour::Puzzle& puzzle, Metric metric) {
-  return rushhour::Kind::with_space(puzzle, metric, {}, [](const auto& space) -> Truth {
-    Limits limits;
-    limits.nodes = 1000;
-    Monitor monitor(limits);
-    const Reachable all(space, monitor);
-    if (all.stopped()) return {};
-    return {true, all.to_goal(0)};
-  });
+// The board, without as many of its vehicles as must go for the space to be small. The primary alone has few positions.
+rushhour::Puzzle thinned(rushhour::Puzzle puzzle, Random& random) {
+  while (!SlowSpace(puzzle, Metric::steps, kMostPositions).complete()) {
+    const std::size_t others = puzzle.vehicles.size() - 1, chosen = random.below(static_cast<std::uint32_t>(others));
+    const std::size_t gone = chosen < puzzle.primary ? chosen : chosen + 1;
+    puzzle.vehicles.erase(puzzle.vehicles.begin() + static_cast<std::ptrdiff_t>(gone));
+    if (gone < puzzle.primary) --puzzle.primary;
+  }
+  return puzzle;
 }
 
-void expect_agreement(const rushhour::Puzzle& puzzle, Metric metric, const SearchInfo& search,
-                      const std::string& heuristic, bool admissible, Cost truth) {
-  SolveRequest request;
-  request.search = search.name;
-  request.heuristic = heuristic;
-  request.metric = metric;
-  request.limits.nodes = kPatience;
-  request.options.runs = 3;
-  request.options.max_moves = search.name.rfind("random", 0) == 0 ? 300 : 0;
-  const bool depth_first = search.name == "idastar" || search.name == "dfbnb";
-  const Solution solution = solve(puzzle, request);
-  RC_ASSERT(truth == kUnreachable || solution.lower_bound <= truth);
-  if (solution.outcome == Outcome::out_of_nodes) {
-    RC_ASSERT(depth_first || !search.optimal);
-    return;
-  }
-  const std::string label = search.name + " with " + heuristic + " in " + std::string(name_of(metric));
-  if (truth == kUnreachable) {
-    RC_ASSERT(solution.outcome != Outcome::solved);
-    if (search.optimal) RC_ASSERT(solution.outcome == Outcome::unsolvable);
-    return;
-  }
-  RC_ASSERT(solution.outcome != Outcome::unsolvable);
-  if (solution.outcome == Outcome::solved) RC_ASSERT(solution.cost >= truth);
-  if (solution.optimal) RC_ASSERT(solution.cost == truth);
-  if (search.optimal && admissible) {
-    RC_LOG() << label;
-    RC_ASSERT(solution.outcome == Outcome::solved);
-    RC_ASSERT(solution.optimal);
-  }
+rushhour::Puzzle small_board(Random& random) {
+  const auto between = [&](int least, int most) {
+    return least + static_cast<int>(random.below(static_cast<std::uint32_t>(most - least + 1)));
+  };
+  const int width = between(3, 6), height = between(3, 6), vehicles = between(1, width * height / 2);
+  const BoardShape any{width, height, vehicles, between(0, 5), between(2, 5), between(0, 1) == 1};
+  const BoardShape as_sold{6, 6, between(8, 13), 0, 3, false};
+  const rushhour::Puzzle puzzle = thinned(random_board(random, between(0, 1) == 1 ? any : as_sold), random);
+  return between(0, 1) == 1 ? puzzle : SlowSpace(puzzle, Metric::moves).hardest();
 }
 
-// Every search, each with one heuristic; over many boards `turn` brings every pair of them together.
-void expect_all_agree(const rushhour::Puzzle& puzzle, std::size_t turn) {
+// The wide state spaces are chosen for large boards only; few vehicles keep those small enough to exhaust.
+rushhour::Puzzle large_board(Random& random) {
+  const int width = 7 + static_cast<int>(random.below(10)), height = 7 + static_cast<int>(random.below(10));
+  return thinned(random_board(random, {width, height, 4, 6, 5, random.below(2) == 1}), random);
+}
+
+// Counted from the moves as they are written, such as X+3.
+long cost_of(const Solution& solution, Metric metric) {
+  long cost = 0;
+  for (const std::string& move : solution.moves)
+    cost += metric == Metric::moves ? 1 : std::labs(std::strtol(&move[move.find_last_of("+-")], nullptr, 10));
+  return cost;
+}
+
+void expect_agreement(const rushhour::Puzzle& puzzle, Turns& turns, Coverage& coverage) {
   static const auto searches = list_searches("rushhour");
-  static const auto heuristics = list_heuristics("rushhour");
   for (const Metric metric : rushhour::Kind::kMetrics) {
-    const Truth truth = exhaustive_distance(puzzle, metric);
-    if (!truth.known) return;
+    const auto optimum = SlowSpace(puzzle, metric).optimum();
+    const Truth truth{optimum, optimum.value_or(0)};
+    coverage.count(truth);
     for (const auto& search : searches) {
-      const auto& heuristic = heuristics[turn++ % heuristics.size()];
-      const bool admissible = heuristic.properties[static_cast<std::size_t>(metric)].admissible;
-      expect_agreement(puzzle, metric, search, heuristic.name, admissible, truth.distance);
+      const auto& heuristic = turns.next();
+      SolveRequest request;
+      request.search = search.name;
+      if (search.uses_heuristic) request.heuristic = heuristic.name;
+      request.metric = metric;
+      request.limits.nodes = kPatience;
+      request.options.runs = 3;
+      request.options.max_moves = search.name.rfind("random", 0) == 0 ? 300 : 0;
+      SCOPED_TRACE(search.name + " with " + heuristic.name + " in " + std::string(name_of(metric)));
+      const Solution solution = solve(puzzle, request);
+      coverage.count(solution);
+      const bool proves = search.optimal && (!search.uses_heuristic || Turns::admissible(heuristic, metric));
+      expect_true(solution, cost_of(solution, metric), search, proves, truth);
     }
   }
 }
 
-// Ten boards a case: a thousand boards in a hundred cases.
-RC_GTEST_PROP(Searches, agree_on_random_boards, (std::uint16_t turn)) {
-  for (std::size_t i = 0; i < 10; ++i) expect_all_agree(*testing::any_board(3, 6), turn + i);
+template <class Make>
+void expect_agreement_on(std::uint64_t boards, Make make) {
+  Turns turns("rushhour");
+  Coverage coverage;
+  for (; coverage.puzzles < boards; ++coverage.puzzles) {
+    Random random(seeded(coverage.puzzles));
+    const rushhour::Puzzle puzzle = make(random);
+    SCOPED_TRACE("board " + std::to_string(coverage.puzzles) + "\n" + formats::write({puzzle}, "grid"));
+    expect_agreement(puzzle, turns, coverage);
+    if (::testing::Test::HasFailure()) return;
+  }
+  std::cout << coverage.text("boards") << "\n";
 }
 
-// The wide state spaces are chosen only for large boards; few vehicles keep those small enough to exhaust.
-RC_GTEST_PROP(Searches, agree_on_large_sparse_boards, (std::uint64_t seed)) {
-  Random random(seed);
-  const testing::BoardShape shape{
-      static_cast<int>(7 + random.below(10)), static_cast<int>(7 + random.below(10)), 4, 6, 5, random.below(2) == 1};
-  const auto puzzle = testing::random_board(random, shape);
-  for (const Metric metric : rushhour::Kind::kMetrics) {
-    const Truth truth = exhaustive_distance(puzzle, metric);
-    if (!truth.known) return;
-    for (const auto& search : list_searches("rushhour"))
-      expect_agreement(puzzle, metric, search, "forced", true, truth.distance);
-  }
-}
+TEST(Searches, agree_on_random_boards) { expect_agreement_on(campaign_cases(1000), small_board); }
+
+TEST(Searches, agree_on_large_sparse_boards) { expect_agreement_on(campaign_cases(100), large_board); }
 
 }  // namespace
-}  // namespace gridlock
+}  // namespace gridlock::testing

@@ -11,20 +11,46 @@
 #include <utility>
 #include <vector>
 
+#include "gridlock/core/metric.hpp"
 #include "gridlock/sokoban/puzzle.hpp"
 
 namespace gridlock::testing {
+
+// What a step costs that pushes, and one that does not. Where two counts matter, the first is in the upper half.
+struct StepCosts {
+  static constexpr int kSecondBits = 32;
+  static constexpr long kFirst = 1L << kSecondBits;
+
+  long push = 0, walk = 0;
+
+  static constexpr StepCosts in(Metric metric) {
+    switch (metric) {
+      case Metric::pushes:
+        return {kFirst, 0};
+      case Metric::pushes_moves:
+        return {kFirst + 1, 1};
+      case Metric::moves_pushes:
+        return {kFirst + 1, kFirst};
+      default:
+        return {kFirst, kFirst};
+    }
+  }
+};
 
 class SlowLevel {
  public:
   static constexpr long kNever = std::numeric_limits<long>::max();
 
   // `push` and `walk` are what a step costs that pushes, or does not.
-  SlowLevel(const sokoban::Puzzle& puzzle, long push, long walk) : puzzle_(puzzle), push_(push), walk_(walk) {
+  SlowLevel(const sokoban::Puzzle& puzzle, long push, long walk) : puzzle_(puzzle) {
     number(key(puzzle.boxes, puzzle.player));
     for (std::size_t n = 0; n < positions_.size(); ++n) expand(n);
-    measure();
+    measure(push, walk);
   }
+  SlowLevel(const sokoban::Puzzle& puzzle, StepCosts costs) : SlowLevel(puzzle, costs.push, costs.walk) {}
+
+  // Measures the same space again with other costs, which takes less than to visit it again.
+  void measure(StepCosts costs) { measure(costs.push, costs.walk); }
 
   // A position by the cells of its boxes, in any order, and of the player.
   static std::string key(const std::vector<int>& boxes, int player) {
@@ -54,9 +80,9 @@ class SlowLevel {
         while (!stack.empty()) {
           const std::size_t n = stack.back();
           stack.pop_back();
-          for (const auto& [to, cost] : edges_[n]) {
+          for (const auto& [to, pushes] : edges_[n]) {
             if (depth[to] >= 0) continue;
-            if (positions_[to].substr(1) != positions_[n].substr(1)) {
+            if (pushes) {
               next.push_back(to);
             } else {
               depth[to] = depth[n];
@@ -96,17 +122,17 @@ class SlowLevel {
         std::sort(next.begin() + 1, next.end());
       }
       const std::size_t target = number(next);
-      edges_[n].emplace_back(target, pushes ? push_ : walk_);
+      edges_[n].emplace_back(target, pushes);
     }
   }
 
-  void measure() {
+  void measure(long push, long walk) {
     std::vector<std::vector<std::pair<std::size_t, long>>> back(positions_.size());
     using Entry = std::pair<long, std::size_t>;
     std::priority_queue<Entry, std::vector<Entry>, std::greater<>> queue;
     to_goal_.assign(positions_.size(), kNever);
     for (std::size_t n = 0; n < positions_.size(); ++n) {
-      for (const auto& [to, cost] : edges_[n]) back[to].emplace_back(n, cost);
+      for (const auto& [to, pushes] : edges_[n]) back[to].emplace_back(n, pushes ? push : walk);
       bool solved = true;
       for (std::size_t i = 1; i < positions_[n].size(); ++i) solved = solved && puzzle_.goal(positions_[n][i]);
       if (!solved) continue;
@@ -126,10 +152,9 @@ class SlowLevel {
   }
 
   sokoban::Puzzle puzzle_;
-  long push_, walk_;
   std::map<std::string, std::size_t> numbers_;
   std::vector<std::string> positions_;
-  std::vector<std::vector<std::pair<std::size_t, long>>> edges_;
+  std::vector<std::vector<std::pair<std::size_t, bool>>> edges_;  // where to, and whether it pushes
   std::vector<long> to_goal_;
 };
 

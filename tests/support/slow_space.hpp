@@ -2,10 +2,12 @@
 // It shares nothing with the library but the puzzle, so that tests have an independent word on every distance.
 #pragma once
 
+#include <algorithm>
 #include <deque>
-#include <map>
+#include <limits>
 #include <optional>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "gridlock/core/metric.hpp"
@@ -15,22 +17,27 @@ namespace gridlock::testing {
 
 class SlowSpace {
  public:
-  SlowSpace(const rushhour::Puzzle& puzzle, Metric metric) : puzzle_(puzzle), metric_(metric) {
+  // Ends early, with nothing but complete() to ask for, if there are more than `most` positions.
+  SlowSpace(const rushhour::Puzzle& puzzle, Metric metric, std::size_t most = std::numeric_limits<std::size_t>::max())
+      : puzzle_(puzzle), metric_(metric) {
     std::string start;
     for (const auto& vehicle : puzzle.vehicles) start += static_cast<char>('a' + vehicle.offset());
-    std::map<std::string, int> from_start{{start, 0}};
-    spread(from_start, {start});
+    Distances from_start{{start, 0}};
+    spread(from_start, {start}, most);
+    size_ = from_start.size();
+    complete_ = size_ <= most;
+    if (!complete_) return;
     std::deque<std::string> goals;
     for (const auto& [position, distance] : from_start)
       if (solved(position)) {
         to_goal_[position] = 0;
         goals.push_back(position);
       }
-    size_ = from_start.size();
-    spread(to_goal_, goals);
+    spread(to_goal_, goals, most);
     if (to_goal_.count(start) > 0) optimum_ = to_goal_.at(start);
   }
 
+  bool complete() const { return complete_; }
   std::size_t size() const { return size_; }
   // Of the position it was made from; none if there is no solution.
   std::optional<int> optimum() const { return optimum_; }
@@ -40,6 +47,17 @@ class SlowSpace {
     for (const auto& [position, distance] : to_goal_) most = std::max(most, distance);
     return most;
   }
+  // The board with its vehicles where they are farthest from a solution; as it is if there is none.
+  rushhour::Puzzle hardest() const {
+    rushhour::Puzzle puzzle = puzzle_;
+    const int most = farthest();
+    std::string chosen;  // the first of them in the order of the alphabet
+    for (const auto& [position, distance] : to_goal_)
+      if (distance == most && (chosen.empty() || position < chosen)) chosen = position;
+    for (std::size_t v = 0; v < chosen.size(); ++v)
+      (puzzle.vehicles[v].vertical ? puzzle.vehicles[v].cell.row : puzzle.vehicles[v].cell.col) = chosen[v] - 'a';
+    return puzzle;
+  }
   // How many positions are at that distance from the nearest goal.
   std::size_t at_distance(int wanted) const {
     std::size_t count = 0;
@@ -48,6 +66,8 @@ class SlowSpace {
   }
 
  private:
+  using Distances = std::unordered_map<std::string, int>;
+
   bool solved(const std::string& position) const {
     const auto& primary = puzzle_.primary_vehicle();
     return position[puzzle_.primary] - 'a' + primary.length == (primary.vertical ? puzzle_.height : puzzle_.width);
@@ -65,8 +85,8 @@ class SlowSpace {
     return true;
   }
 
-  void spread(std::map<std::string, int>& distances, std::deque<std::string> queue) const {
-    for (; !queue.empty(); queue.pop_front()) {
+  void spread(Distances& distances, std::deque<std::string> queue, std::size_t most) const {
+    for (; !queue.empty() && distances.size() <= most; queue.pop_front()) {
       const std::string position = queue.front();
       for (std::size_t v = 0; v < puzzle_.vehicles.size(); ++v)
         for (const int direction : {-1, 1}) {
@@ -86,8 +106,9 @@ class SlowSpace {
 
   rushhour::Puzzle puzzle_;
   Metric metric_;
-  std::map<std::string, int> to_goal_;
+  Distances to_goal_;
   std::size_t size_ = 0;
+  bool complete_ = false;
   std::optional<int> optimum_;
 };
 

@@ -1,0 +1,91 @@
+// Holds an answer of the engine against the truth, which a plain search has found that shares no code with it: the
+// optimal searches give the optimum, the others are never better and never wrong.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <iostream>
+#include <optional>
+#include <string>
+
+#include "gridlock/engine/catalogue.hpp"
+#include "gridlock/engine/solve.hpp"
+
+namespace gridlock::testing {
+
+struct Truth {
+  std::optional<long> optimum;  // none: there is no solution
+  long leading = 0;             // of its counts, the one that lower bounds are about
+};
+
+// What a test has gone through, for whoever reads its output.
+struct Coverage {
+  std::uint64_t puzzles = 0, solvable = 0, answers = 0, proofs = 0;
+  long longest = 0;  // of the optima
+
+  void count(const Truth& truth) {
+    solvable += truth.optimum ? 1 : 0;
+    longest = std::max(longest, truth.leading);
+  }
+  void count(const Solution& solution) {
+    ++answers;
+    proofs += solution.optimal || solution.outcome == Outcome::unsolvable ? 1 : 0;
+  }
+  std::string text(const std::string& noun) const {
+    return std::to_string(puzzles) + " " + noun + ", " + std::to_string(solvable) +
+           " times with a solution in a metric, the longest of " + std::to_string(longest) + "; " +
+           std::to_string(answers) + " answers, " + std::to_string(proofs) + " of them proofs";
+  }
+};
+
+// Searches that go to the same state again and again on different ways may take for ever even in a small space.
+inline constexpr std::uint64_t kPatience = 10'000;
+
+inline bool may_run_out(const SearchInfo& search) {
+  return !search.optimal || search.name == "idastar" || search.name == "dfbnb";
+}
+
+// `cost` is what the moves of the solution cost, counted by the test. `proves`: the search proves its answers in the
+// metric and with the heuristic that were asked for.
+inline void expect_true(const Solution& solution, long cost, const SearchInfo& search, bool proves,
+                        const Truth& truth) {
+  if (truth.optimum) {
+    EXPECT_LE(solution.lower_bound, truth.leading);
+  }
+  if (solution.outcome == Outcome::out_of_nodes) {
+    EXPECT_TRUE(may_run_out(search)) << "it has gone through the whole space many times";
+    return;
+  }
+  if (!truth.optimum) {
+    EXPECT_NE(solution.outcome, Outcome::solved);
+    if (search.optimal) EXPECT_EQ(solution.outcome, Outcome::unsolvable);
+    return;
+  }
+  EXPECT_NE(solution.outcome, Outcome::unsolvable);
+  if (solution.outcome == Outcome::solved) EXPECT_GE(cost, *truth.optimum);
+  if (solution.optimal) EXPECT_EQ(cost, *truth.optimum);
+  if (proves) {
+    EXPECT_EQ(solution.outcome, Outcome::solved);
+    EXPECT_TRUE(solution.optimal);
+  }
+}
+
+// The heuristics in turn: over many puzzles each search meets each of them.
+class Turns {
+ public:
+  explicit Turns(const char* kind) : heuristics_(list_heuristics(kind)) {}
+  const HeuristicInfo& next() { return heuristics_[turn_++ % heuristics_.size()]; }
+
+  static bool admissible(const HeuristicInfo& heuristic, Metric metric) {
+    for (const auto& property : heuristic.properties)
+      if (property.metric == name_of(metric)) return property.admissible;
+    return false;
+  }
+
+ private:
+  std::vector<HeuristicInfo> heuristics_;
+  std::size_t turn_ = 0;
+};
+
+}  // namespace gridlock::testing

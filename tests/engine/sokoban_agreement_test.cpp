@@ -1,0 +1,66 @@
+// Every search on the same random levels, in every metric, against a plain simulation of every step of the player.
+// GRIDLOCK_CASES=N tries N levels.
+#include <cctype>
+
+#include "gridlock/sokoban/kind.hpp"
+#include "tests/engine/agreement.hpp"
+#include "tests/sokoban/slow_level.hpp"
+#include "tests/sokoban/solvable_level.hpp"
+#include "tests/support/cases.hpp"
+#include "tests/support/level_checks.hpp"
+
+namespace gridlock::testing {
+namespace {
+
+// Counted from LURD, where capitals push.
+long cost_of(const Solution& solution, StepCosts costs) {
+  long cost = 0;
+  for (const std::string& move : solution.moves)
+    for (const char step : move) cost += std::isupper(static_cast<unsigned char>(step)) != 0 ? costs.push : costs.walk;
+  return cost;
+}
+
+// Breadth-first searches count pushes, whatever the metric.
+bool proves_in(const SearchInfo& search, Metric metric) {
+  return search.optimal && (metric == Metric::pushes || search.name.rfind("bfs", 0) != 0);
+}
+
+TEST(SokobanSearches, agree_on_random_levels) {
+  const auto searches = list_searches("sokoban");
+  Turns turns("sokoban");
+  Coverage coverage;
+  for (const std::uint64_t levels = campaign_cases(200); coverage.puzzles < levels; ++coverage.puzzles) {
+    const sokoban::Puzzle level = some_level(coverage.puzzles);
+    SCOPED_TRACE("level " + std::to_string(coverage.puzzles) + "\n" + drawing(level));
+    SlowLevel slow(level, 1, 0);
+    for (const Metric metric : sokoban::Kind::kMetrics) {
+      const StepCosts costs = StepCosts::in(metric);
+      slow.measure(costs);
+      Truth truth;
+      if (slow.optimum() != SlowLevel::kNever) truth = {slow.optimum(), slow.optimum() >> StepCosts::kSecondBits};
+      coverage.count(truth);
+      for (const auto& search : searches) {
+        const auto& heuristic = turns.next();
+        SolveRequest request;
+        request.search = search.name;
+        if (search.uses_heuristic) request.heuristic = heuristic.name;
+        request.metric = metric;
+        request.until_optimal = true;
+        request.limits.nodes = kPatience;
+        request.options.runs = 3;
+        request.options.max_moves = search.name.rfind("random", 0) == 0 ? 300 : 0;
+        SCOPED_TRACE(search.name + " with " + heuristic.name + " in " + std::string(name_of(metric)));
+        const Solution solution = solve(level, request);
+        coverage.count(solution);
+        const bool proves =
+            proves_in(search, metric) && (!search.uses_heuristic || Turns::admissible(heuristic, metric));
+        expect_true(solution, cost_of(solution, costs), search, proves, truth);
+      }
+    }
+    if (HasFailure()) return;
+  }
+  std::cout << coverage.text("levels") << "\n";
+}
+
+}  // namespace
+}  // namespace gridlock::testing
