@@ -35,5 +35,5 @@ export default defineConfig({
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   worker: { format: 'es' },
   plugins: [serviceWorker()],
-  test: { include: ['test/**/*.test.ts'] },
+  test: { include: ['test/**/*.test.ts'], testTimeout: 900_000, hookTimeout: 900_000 },
 } as never);

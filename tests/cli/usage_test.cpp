@@ -140,9 +140,10 @@ TEST(Color, is_used_only_when_wanted) {
 TEST(Progress, is_silent_unless_on_a_terminal) {
   const std::vector<std::string> arguments{"solve", "-", "--search", "bfs", "--time-limit", "1"};
   EXPECT_EQ(run(arguments, endless_board()).err, "");
-  auto always = arguments;
-  always.insert(always.end(), {"--progress", "always"});
-  EXPECT_NE(run(always, endless_board()).err.find(" expanded"), std::string::npos);
+  const Program program({"solve", "-", "--search", "bfs", "--progress", "always"}, endless_board());
+  EXPECT_TRUE(wait_until([&] { return program.errors().find(" expanded") != std::string::npos; }));
+  program.kill(SIGINT);
+  EXPECT_EQ(program.wait().code, 130);
 }
 
 }  // namespace

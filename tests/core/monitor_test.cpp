@@ -59,8 +59,7 @@ TEST(Monitor, keeps_the_best_cost_and_the_first_time) {
 TEST(Monitor, reports_progress_while_it_runs) {
   int reports = 0;
   Monitor monitor({}, [&](const Stats&) { ++reports; });
-  const auto began = std::chrono::steady_clock::now();
-  while (reports == 0 && std::chrono::steady_clock::now() - began < std::chrono::seconds(5)) monitor.look();
+  while (reports == 0) monitor.look();
   EXPECT_EQ(reports, 1);
 }
 

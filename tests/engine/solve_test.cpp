@@ -124,7 +124,7 @@ TEST(Solve, stops_every_search_at_the_node_limit) {
 
 TEST(Solve, stops_when_cancelled_from_another_thread) {
   for (const auto& search : list_searches("rushhour")) {
-    if (!search.optimal) continue;
+    if (!search.optimal || search.name == "auto") continue;  // `auto` has its proof at once
     std::atomic<bool> cancel{false};
     Limits limits;
     limits.cancel = &cancel;
@@ -134,7 +134,7 @@ TEST(Solve, stops_when_cancelled_from_another_thread) {
     });
     const Solution solution = solve_with(kEndless, search.name, limits);
     canceller.join();
-    EXPECT_EQ(solution.outcome, search.name == "auto" ? Outcome::unsolvable : Outcome::cancelled) << search.name;
+    EXPECT_EQ(solution.outcome, Outcome::cancelled) << search.name;
   }
 }
 

@@ -26,7 +26,7 @@ def visit(browser, page, script, folder):
         [browser, "--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking",
          "--disable-component-update", "--disable-sync", f"--user-data-dir={folder}/profile", "--enable-logging=stderr",
          "--virtual-time-budget=20000", "--window-size=1280,8000", "--dump-dom", page.as_uri()],
-        capture_output=True, text=True, timeout=120)
+        capture_output=True, text=True, timeout=1500)
     title = re.search(r"<title>(.*?)</title>", done.stdout)
     complaints = [line for line in done.stderr.splitlines() if "CONSOLE" in line]
     try:

@@ -61,7 +61,7 @@ export async function visit(fragment = '', options: BrowserContextOptions = {}):
     reducedMotion: 'reduce',
     ...options,
   });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(300_000); // a busy machine must not matter
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const page = await context.newPage();
   page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
@@ -76,7 +76,7 @@ export async function stat(page: Page, name: string): Promise<string> {
 }
 
 export async function waitForStat(page: Page, name: string, value: string): Promise<void> {
-  await expect.poll(() => stat(page, name), { timeout: 10_000 }).toBe(value);
+  await expect.poll(() => stat(page, name)).toBe(value);
 }
 
 // Drags a vehicle by whole cells.

@@ -82,10 +82,10 @@ it('gives three stars for a perfect solution and remembers it', async () => {
   await drag(page, 'B', 0, -1);
   await drag(page, 'A', 4, 0);
   expect(await page.locator('#banner .stars').getAttribute('aria-label')).toBe('3 of 3 stars');
-  await page.waitForTimeout(300); // the store writes after a moment
-  await page.reload();
+  await page.reload(); // the store writes when a page is left, if not before
   await page.locator('.top a[data-view=library]').click();
-  expect(await page.locator('.pcard[data-id="6x6-1"] .stars').getAttribute('aria-label')).toBe('3 of 3 stars');
+  const stars = page.locator('.pcard[data-id="6x6-1"] .stars');
+  await expect.poll(() => stars.getAttribute('aria-label')).toBe('3 of 3 stars');
 });
 
 it('walks and pushes in Sokoban, and sees a crate that is stuck', async () => {

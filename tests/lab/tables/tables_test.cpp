@@ -20,7 +20,6 @@ const lab::Run& small_run() {
     experiment.searches = {"bfs", "bfs-naive", "random", "astar"};
     experiment.heuristics = {"zero", "advanced"};
     experiment.request.options.runs = 20;
-    experiment.request.limits.time = std::chrono::seconds(20);
     return outcome_of(experiment, scratch.path("run.db"));
   }();
   return run;
