@@ -5,13 +5,19 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <chrono>
 #include <cstring>
+#include <thread>
 
 #include "gridlock/core/error.hpp"
 #include "gridlock/lab/run/schema.hpp"
 
 namespace gridlock::lab {
 namespace {
+
+// A run that was killed may leave a child that holds the claim until the system ends it, a moment later.
+constexpr int kTries = 100;
+constexpr std::chrono::milliseconds kBetweenTries{10};
 
 std::string text_of(const CaseKey& key) {
   return std::to_string(key.subject) + '\n' + key.configuration.search + '\n' + key.configuration.heuristic + '\n' +
@@ -30,7 +36,10 @@ Database opened(const std::string& path) {
 
 Store::Claim::Claim(const std::string& path) : descriptor_(open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666)) {
   if (descriptor_ < 0) throw Error(std::strerror(errno), 0, 0, path);
-  if (flock(descriptor_, LOCK_EX | LOCK_NB) == 0) return;
+  for (int i = 0; i < kTries; ++i) {
+    if (flock(descriptor_, LOCK_EX | LOCK_NB) == 0) return;
+    std::this_thread::sleep_for(kBetweenTries);
+  }
   close(descriptor_);
   throw Error("another gridlock lab run is writing to it", 0, 0, path);
 }
