@@ -63,7 +63,7 @@ void expect_agreement(const rushhour::Puzzle& puzzle, Turns& turns, Coverage& co
       request.search = search.name;
       if (search.uses_heuristic) request.heuristic = heuristic.name;
       request.metric = metric;
-      request.limits.nodes = kPatience;
+      request.limits.nodes = patience_with(search);
       request.options.runs = 3;
       request.options.max_moves = search.name.rfind("random", 0) == 0 ? 300 : 0;
       SCOPED_TRACE(search.name + " with " + heuristic.name + " in " + std::string(name_of(metric)));

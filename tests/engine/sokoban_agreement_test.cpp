@@ -46,7 +46,7 @@ TEST(SokobanSearches, agree_on_random_levels) {
         if (search.uses_heuristic) request.heuristic = heuristic.name;
         request.metric = metric;
         request.until_optimal = true;
-        request.limits.nodes = kPatience;
+        request.limits.nodes = patience_with(search);
         request.options.runs = 3;
         request.options.max_moves = search.name.rfind("random", 0) == 0 ? 300 : 0;
         SCOPED_TRACE(search.name + " with " + heuristic.name + " in " + std::string(name_of(metric)));

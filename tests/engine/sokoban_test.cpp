@@ -69,8 +69,8 @@ TEST(SokobanVerbs, every_search_ends_with_what_is_true) {
       }
     }
   }
-  EXPECT_GT(solvable, 20);
-  EXPECT_LT(solvable, 40);
+  EXPECT_GT(solvable, testing::among_usual(20));
+  EXPECT_GT(40 - solvable, testing::among_usual(0));
 }
 
 TEST(SokobanVerbs, solve_refuses_what_only_rush_hour_has) {
@@ -118,7 +118,7 @@ TEST(SokobanVerbs, audit_refutes_no_heuristic_in_any_metric) {
                                           << formats::drawing(level);
     }
   }
-  EXPECT_GT(states, 500u);
+  EXPECT_GT(static_cast<int>(states), testing::among_usual(500));
 }
 
 TEST(SokobanVerbs, improve_keeps_to_the_metric_and_never_lengthens) {

@@ -46,7 +46,7 @@ TEST(PushSpace, reaches_the_positions_of_a_plain_simulation_push_by_push) {
     EXPECT_EQ(by_pushes(PushSpace<61>(layout)), expected) << "seed " << seed;
     ++compared;
   }
-  EXPECT_GT(compared, static_cast<int>(testing::cases(200)));
+  EXPECT_GT(compared, testing::among_usual(testing::cases(200)));
 }
 
 TEST(PushSpace, prices_the_cheapest_way_as_a_plain_simulation_does_in_every_metric) {

@@ -20,6 +20,9 @@ inline std::uint64_t test_seed() {
 // Whether the cases are the usual ones. Only of these is it known how many are of which sort.
 inline bool usual_seed() { return test_seed() == kUsualSeed; }
 
+// How many cases of some sort have to be among the usual ones, for EXPECT_GT and EXPECT_GE.
+inline int among_usual(std::uint64_t wanted) { return usual_seed() ? static_cast<int>(wanted) : -1; }
+
 // The seed of a case that a test calls `number`: the number itself, or another one for every other test seed.
 inline std::uint64_t seeded(std::uint64_t number) { return usual_seed() ? number : mix(test_seed()) + number; }
 

@@ -49,11 +49,11 @@ TEST(Perimeter, joins_the_ways_of_two_searches_that_know_nothing_of_each_other) 
       }
     }
   }
-  EXPECT_GT(met, static_cast<int>(testing::cases(40)));
+  EXPECT_GT(met, testing::among_usual(testing::cases(40)));
 }
 
 TEST(Shore, tells_no_way_to_positions_that_were_never_noted_or_whose_notes_are_wrong) {
-  const Puzzle puzzle = testing::some_level(3);
+  const Puzzle puzzle = testing::certain_level(3);
   const Level level(puzzle);
   Shore shore(level, false);
   Situation start{level.boxes(), {}, 0};

@@ -66,7 +66,7 @@ TEST_P(StrategyOf, solves_small_levels_that_have_a_solution_and_no_others) {
     ASSERT_GT(monitor.stats.generated, strategy->solution().size()) << "every push of it was made, and the start";
     ++solved;
   }
-  EXPECT_GT(solved, static_cast<int>(testing::cases(100)));
+  EXPECT_GT(solved, testing::among_usual(testing::cases(100)));
 }
 
 INSTANTIATE_TEST_SUITE_P(All, StrategyOf,
@@ -107,8 +107,8 @@ TEST(Dragonfly, comes_to_the_start_or_is_met_by_pushes_that_know_nothing_of_it) 
       }
     }
   }
-  EXPECT_GT(flies_there, static_cast<int>(testing::cases(20)));
-  EXPECT_GE(walks_there, static_cast<int>(testing::cases(5)));
+  EXPECT_GT(flies_there, testing::among_usual(testing::cases(20)));
+  EXPECT_GE(walks_there, testing::among_usual(testing::cases(5)));
 }
 
 // The only level of Microban that all other strategies miss.
