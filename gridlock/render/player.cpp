@@ -5,51 +5,17 @@
 namespace gridlock::render {
 namespace {
 
-// What the script needs: pace and steps, each change as [piece, x, y, look].
-std::string data_of(const Film& film) {
-  const auto array = [](const Change& change) {
-    return "[" + std::to_string(change.piece) + "," + svg_number(change.place.x) + "," + svg_number(change.place.y) +
-           "," + std::to_string(change.look) + "]";
-  };
-  std::string text = "{\"slide\":" + std::to_string(film.slide) + ",\"apart\":" + std::to_string(film.apart) +
-                     ",\"eased\":" + (film.eased ? "true" : "false") +
-                     ",\"leaving\":" + (film.leaving ? array(*film.leaving) : "null") + ",\"steps\":[";
-  for (std::size_t i = 0; i < film.steps.size(); ++i) {
-    text += i == 0 ? "[" : ",[";
-    for (std::size_t k = 0; k < film.steps[i].changes.size(); ++k)
-      text += (k == 0 ? "" : ",") + array(film.steps[i].changes[k]);
-    text += "]";
-  }
-  return text + "]}";
+std::string text_of(const Change& change) {
+  return std::to_string(change.piece) + "," + svg_number(change.place.x) + "," + svg_number(change.place.y) + "," +
+         std::to_string(change.look);
 }
 
-// Buttons such as "7 [B] → 2".
-std::string move_list(const rushhour::Puzzle& puzzle, const Film& film) {
-  std::string text = "<ol class=\"gl-moves\" data-moves>";
-  for (std::size_t i = 0; i < film.steps.size(); ++i) {
-    const std::size_t number = film.steps[i].changes.front().piece;
-    const auto& vehicle = puzzle.vehicles[number];
-    const Paint paint = paint_of(puzzle, number);
-    const std::string& label = film.steps[i].label;
-    const std::size_t sign = label.find_last_of("+-");
-    const bool forward = label[sign] == '+';
-    const char* arrow = vehicle.vertical ? (forward ? "↓" : "↑") : (forward ? "→" : "←");
-    text += "<li><button type=\"button\"><span class=\"gl-k\">" + std::to_string(i + 1) +
-            "</span><span class=\"gl-chip\" style=\"background:" + svg_color(paint.body) +
-            ";color:" + svg_color(paint.label) + "\">" + escaped(vehicle.name) + "</span>" + arrow + " " +
-            label.substr(sign + 1) + "</button></li>";
-  }
-  return text + "</ol>\n";
-}
-
-// LURD, a letter each, pushes bold.
-std::string move_list(const sokoban::Puzzle&, const Film& film) {
-  std::string text = "<p class=\"gl-lurd\" data-moves>";
-  for (const auto& step : film.steps) {
-    const char* tag = step.label < "a" ? "b" : "i";
-    text += std::string("<") + tag + ">" + step.label + "</" + tag + ">";
-  }
-  return text + "</p>\n";
+std::string text_of(const std::vector<Step>& steps) {
+  std::string text;
+  for (std::size_t i = 0; i < steps.size(); ++i)
+    for (std::size_t k = 0; k < steps[i].changes.size(); ++k)
+      text += (k > 0 ? " " : i > 0 ? ";" : "") + text_of(steps[i].changes[k]);
+  return text;
 }
 
 std::string button(const char* role, const char* label, const char* path, const char* more = "") {
@@ -58,8 +24,7 @@ std::string button(const char* role, const char* label, const char* path, const 
          "</svg></button>";
 }
 
-std::string transport(std::size_t steps) {
-  const std::string count = std::to_string(steps);
+std::string transport(const std::string& count) {
   return "<div class=\"gl-transport\">" + button("first", "First (Home)", "<path d=\"m14 5-5 5 5 5M5.5 5v10\"/>") +
          button("back", "Back (left arrow)", "<path d=\"m12 5-5 5 5 5\"/>") +
          button("play", "Play or pause (space)",
@@ -74,26 +39,72 @@ std::string transport(std::size_t steps) {
          "\" value=\"0\" aria-label=\"Position in the solution\">\n";
 }
 
-std::string heading(const PlayerOptions& options) {
-  std::string text;
-  if (options.proven) text += "<span class=\"gl-tag\">✓ Proven optimal</span>\n";
-  if (!options.title.empty()) text += "<h2 class=\"gl-title\">" + escaped(options.title) + "</h2>\n";
-  if (!options.caption.empty()) text += "<p class=\"gl-caption\">" + escaped(options.caption) + "</p>\n";
-  return text;
+struct Parts {
+  std::string title, tag, caption, board, count, moves, slide, apart, eased, steps, leaving;
+};
+
+std::string assembled(const Parts& parts, bool whole_page) {
+  return std::string("<section class=\"gridlock-player\" tabindex=\"0\"") + (whole_page ? " data-page" : "") +
+         " data-slide=\"" + parts.slide + "\" data-apart=\"" + parts.apart + "\" data-eased=\"" + parts.eased +
+         "\" data-steps=\"" + parts.steps + "\" data-leaving=\"" + parts.leaving + "\" aria-label=\"" +
+         (parts.title.empty() ? "Solution" : parts.title) + "\">\n<div class=\"gl-board\">" + parts.board +
+         "</div>\n<div class=\"gl-side\">\n" + parts.tag +
+         (parts.title.empty() ? "" : "<h2 class=\"gl-title\">" + parts.title + "</h2>\n") +
+         (parts.caption.empty() ? "" : "<p class=\"gl-caption\">" + parts.caption + "</p>\n") + transport(parts.count) +
+         parts.moves + "</div>\n</section>\n";
 }
 
 std::string fragment(const Puzzle& puzzle, const std::vector<std::string>& moves, const PlayerOptions& options,
                      bool whole_page) {
   const Film film = film_of(puzzle, moves, Detail::full);
-  const std::string list = std::visit([&](const auto& board) { return move_list(board, film); }, puzzle);
-  return std::string("<section class=\"gridlock-player\" tabindex=\"0\"") + (whole_page ? " data-page" : "") +
-         " aria-label=\"" + escaped(options.title.empty() ? "Solution" : options.title) +
-         "\">\n<div class=\"gl-board\">" + svg_of(film.scene, {.cell = options.cell, .title = ""}) +
-         "</div>\n<div class=\"gl-side\">\n" + heading(options) + transport(film.steps.size()) + list +
-         "</div>\n<script type=\"application/json\">" + data_of(film) + "</script>\n</section>\n";
+  std::string items;
+  for (std::size_t i = 0; i < film.steps.size(); ++i)
+    items +=
+        move_item(puzzle, film.steps[i], std::to_string(i + 1), chip_of(puzzle, film.steps[i].changes.back().piece));
+  return assembled({escaped(options.title), options.proven ? proven_tag() : "", escaped(options.caption),
+                    svg_of(film.scene, {.cell = options.cell, .title = ""}), std::to_string(film.steps.size()),
+                    move_list(puzzle, items), std::to_string(film.slide), std::to_string(film.apart),
+                    film.eased ? "1" : "0", text_of(film.steps), film.leaving ? text_of(*film.leaving) : ""},
+                   whole_page);
 }
 
 }  // namespace
+
+std::string proven_tag() { return "<span class=\"gl-tag\">✓ Proven optimal</span>\n"; }
+
+std::string player_template() {
+  return assembled({"{title}", "{tag}", "{caption}", "{board}", "{count}", "{moves}", "{slide}", "{apart}", "{eased}",
+                    "{steps}", "{leaving}"},
+                   false);
+}
+
+std::string chip_of(const Puzzle& puzzle, std::size_t piece) {
+  const auto* board = std::get_if<rushhour::Puzzle>(&puzzle);
+  if (board == nullptr) return "";
+  const Paint paint = paint_of(*board, piece);
+  return "<span class=\"gl-chip\" style=\"background:" + svg_color(paint.body) + ";color:" + svg_color(paint.label) +
+         "\">" + escaped(board->vehicles[piece].name) + "</span>";
+}
+
+// Of Rush Hour a button such as "7 [B] → 2", of Sokoban a letter, bold if it is a push.
+std::string move_item(const Puzzle& puzzle, const Step& step, const std::string& number, const std::string& chip) {
+  const auto* board = std::get_if<rushhour::Puzzle>(&puzzle);
+  if (board == nullptr) {
+    const std::string tag = step.label < "a" ? "b" : "i";
+    return "<" + tag + ">" + step.label + "</" + tag + ">";
+  }
+  const std::size_t sign = step.label.find_last_of("+-");
+  const bool forward = step.label[sign] == '+';
+  const bool vertical = board->vehicles[step.changes.back().piece].vertical;
+  const char* arrow = vertical ? (forward ? "↓" : "↑") : (forward ? "→" : "←");
+  return "<li><button type=\"button\"><span class=\"gl-k\">" + number + "</span>" + chip + arrow + " " +
+         step.label.substr(sign + 1) + "</button></li>";
+}
+
+std::string move_list(const Puzzle& puzzle, const std::string& items) {
+  if (std::holds_alternative<rushhour::Puzzle>(puzzle)) return "<ol class=\"gl-moves\" data-moves>" + items + "</ol>\n";
+  return "<p class=\"gl-lurd\" data-moves>" + items + "</p>\n";
+}
 
 std::string player_fragment(const Puzzle& puzzle, const std::vector<std::string>& moves, const PlayerOptions& options) {
   return fragment(puzzle, moves, options, false);

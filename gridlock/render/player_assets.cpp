@@ -51,7 +51,10 @@ std::string player_script() {
   const still = matchMedia('(prefers-reduced-motion: reduce)');
 
   const start = (root) => {
-    const film = JSON.parse(root.querySelector('script').textContent);
+    const change = (text) => text.split(',').map(Number);
+    const { slide, apart, eased, steps, leaving } = root.dataset;
+    const film = { slide: Number(slide), apart: Number(apart), eased: eased === '1', leaving: leaving && change(leaving),
+      steps: steps ? steps.split(';').map((step) => step.split(' ').map(change)) : [] };
     const pieces = [...root.querySelectorAll('[data-piece]')];
     const home = pieces.map((g) => {
       const [x, y] = g.style.transform.match(/-?[\d.]+/g).map(Number);

@@ -166,15 +166,17 @@ std::string escaped(std::string_view text) {
   return safe;
 }
 
+std::string svg_opening(const Rectangle& view, double cell, const std::string& title) {
+  return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"" + svg_number(view.corner.x) + " " +
+         svg_number(view.corner.y) + " " + svg_number(view.width) + " " + svg_number(view.height) + "\"" +
+         attribute("width", std::round(view.width * cell / kUnits)) +
+         attribute("height", std::round(view.height * cell / kUnits)) +
+         " stroke-linecap=\"round\" stroke-linejoin=\"round\" role=\"img\" aria-label=\"" + escaped(title) +
+         "\">\n<title>" + escaped(title) + "</title>\n";
+}
+
 std::string svg_of(const Scene& scene, const PictureOptions& options, const std::string& style) {
-  const auto& view = scene.view;
-  const std::string title = escaped(options.title.empty() ? scene.description : options.title);
-  std::string text = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"" + svg_number(view.corner.x) + " " +
-                     svg_number(view.corner.y) + " " + svg_number(view.width) + " " + svg_number(view.height) + "\"" +
-                     attribute("width", std::round(view.width * options.cell / kUnits)) +
-                     attribute("height", std::round(view.height * options.cell / kUnits)) +
-                     " stroke-linecap=\"round\" stroke-linejoin=\"round\" role=\"img\" aria-label=\"" + title +
-                     "\">\n<title>" + title + "</title>\n";
+  std::string text = svg_opening(scene.view, options.cell, options.title.empty() ? scene.description : options.title);
   if (!style.empty()) text += "<style>" + style + "</style>\n";
   text += "<g>" + svg_shapes(scene.ground) + "</g>\n";
   for (std::size_t i = 0; i < scene.pieces.size(); ++i) text += group_of(scene.pieces[i], i);

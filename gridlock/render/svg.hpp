@@ -23,6 +23,9 @@ std::string animated_svg(const Puzzle& puzzle, const std::vector<std::string>& m
 // in its style, and each of its looks a group inside it, hidden but for one.
 std::string svg_of(const Scene& scene, const PictureOptions& options, const std::string& style = {});
 
+// The beginning of such a picture, up to its title. A cell is `cell` pixels wide.
+std::string svg_opening(const Rectangle& view, double cell, const std::string& title);
+
 // Shapes alone, for whoever has an <svg> with round line ends already.
 std::string svg_shapes(const Shapes& shapes);
 

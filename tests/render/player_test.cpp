@@ -11,22 +11,41 @@ namespace {
 using testing::board, testing::small_level;
 
 std::string between(const std::string& text, const std::string& from, const std::string& to) {
-  const std::size_t begin = text.find(from);
-  if (begin == std::string::npos) return "";
-  return text.substr(begin + from.size(), text.find(to, begin) - begin - from.size());
+  const std::size_t found = text.find(from), begin = found + from.size();
+  return found == std::string::npos ? "" : text.substr(begin, text.find(to, begin) - begin);
 }
 
 const Puzzle kLane = board("XX.B\n...B\n....\n....\n");
 
 TEST(Player, hands_its_script_the_place_of_every_piece_after_every_move) {
-  EXPECT_EQ(
-      between(player_fragment(kLane, {"B+2", "X+2"}), "<script type=\"application/json\">", "</script>"),
-      "{\"slide\":220,\"apart\":420,\"eased\":true,\"leaving\":[0,500,0,0],\"steps\":[[[1,300,200,0]],[[0,200,0,0]]]}");
+  const std::string player = player_fragment(kLane, {"B+2", "X+2"});
+  EXPECT_EQ(between(player, "data-slide=\"", "\" data-steps"), "220\" data-apart=\"420\" data-eased=\"1");
+  EXPECT_EQ(between(player, "data-steps=\"", "\""), "1,300,200,0;0,200,0,0");
+  EXPECT_EQ(between(player, "data-leaving=\"", "\""), "0,500,0,0");
 }
 
 TEST(Player, moves_box_and_player_in_one_step_of_a_push) {
-  EXPECT_EQ(between(player_fragment(board("#####\n#@$.#\n#####\n"), {"R"}), "\"steps\":", "}"),
-            "[[[0,300,100,1],[1,200,100,1]]]");
+  const std::string player = player_fragment(board("#####\n#@$.#\n#####\n"), {"R"});
+  EXPECT_EQ(between(player, "data-steps=\"", "\""), "0,300,100,1 1,200,100,1");
+  EXPECT_EQ(between(player, "data-leaving=\"", "\""), "") << "nobody leaves a level";
+}
+
+TEST(Player, put_together_from_its_parts_is_the_same) {
+  std::string made = player_template();
+  const Film film = film_of(kLane, {"B+2", "X+2"});
+  std::string items;
+  for (std::size_t i = 0; i < film.steps.size(); ++i)
+    items += move_item(kLane, film.steps[i], std::to_string(i + 1), chip_of(kLane, film.steps[i].changes[0].piece));
+  const std::vector<std::pair<std::string, std::string>> words{
+      {"{title}", "A"},          {"{tag}", proven_tag()},
+      {"{caption}", "c"},        {"{board}", svg_of(film.scene, {.cell = 88, .title = ""})},
+      {"{count}", "2"},          {"{moves}", move_list(kLane, items)},
+      {"{slide}", "220"},        {"{apart}", "420"},
+      {"{eased}", "1"},          {"{steps}", "1,300,200,0;0,200,0,0"},
+      {"{leaving}", "0,500,0,0"}};
+  for (const auto& [word, text] : words)
+    for (std::size_t at; (at = made.find(word)) != std::string::npos;) made.replace(at, word.size(), text);
+  EXPECT_EQ(made, player_fragment(kLane, {"B+2", "X+2"}, {.title = "A", .caption = "c", .proven = true}));
 }
 
 TEST(Player, lists_moves_with_their_number_vehicle_way_and_cells) {

@@ -23,10 +23,10 @@ std::vector<const Entrant*> by_success(const Contest& contest) {
 
 void draw_line(Plot& plot, const Entrant& entrant, const Scale& x, const Scale& y, bool best) {
   if (entrant.solved() == 0) return;
-  std::string d;
+  std::vector<Place> line;
   for (std::size_t i = 0; i < entrant.solved(); ++i)
-    d += (i == 0 ? "M" : "L") + place(x.at(static_cast<double>(i + 1)), y.at(entrant.solved_times[i]));
-  plot.path(d, entrant.style.color, best ? 2.8 : 2, entrant.style.dash);
+    line.push_back({x.at(static_cast<double>(i + 1)), y.at(entrant.solved_times[i])});
+  plot.polyline(line, entrant.style.color, best ? 2.8 : 2, entrant.style.dash);
   for (const double part : {0.25, 0.5, 0.75, 1.0}) {
     const auto at = static_cast<std::size_t>(part * static_cast<double>(entrant.solved() - 1));
     plot.mark(entrant.style, x.at(static_cast<double>(at + 1)), y.at(entrant.solved_times[at]), 3.6);

@@ -3,6 +3,9 @@
 #include <fmt/format.h>
 
 #include <array>
+#include <cmath>
+#include <set>
+#include <utility>
 
 #include "gridlock/render/svg.hpp"
 
@@ -108,11 +111,36 @@ void Plot::path(std::string_view d, std::string_view color, double stroke, std::
       d, color, stroke, attribute("stroke-dasharray", dash));
 }
 
-void Plot::dots(std::string_view dots, std::string_view color, double diameter, double opacity) {
+// Relative coordinates are short, and taken between rounded places, so that no error adds up.
+void Plot::polyline(const std::vector<Place>& places, std::string_view color, double stroke, std::string_view dash) {
+  constexpr double kDigits = 10;  // a tenth of a pixel
+  std::string d;
+  long last_x = 0, last_y = 0;
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    const long x = std::lround(places[i].x * kDigits), y = std::lround(places[i].y * kDigits);
+    const bool near = std::labs(x - last_x) < kDigits && std::labs(y - last_y) < kDigits;
+    if (i > 0 && i + 1 < places.size() && near) continue;
+    d += fmt::format("{}{:.4g} {:.4g}", i == 0 ? "M" : "l", static_cast<double>(x - last_x) / kDigits,
+                     static_cast<double>(y - last_y) / kDigits);
+    last_x = x;
+    last_y = y;
+  }
+  path(d, color, stroke, dash);
+}
+
+void Plot::dots(const std::vector<Place>& places, std::string_view color, double diameter, double opacity) {
+  std::set<std::pair<long, long>> spots;
+  for (const auto& [x, y] : places) spots.emplace(std::lround(x), std::lround(y));
+  std::string d;
+  std::pair<long, long> last{0, 0};
+  for (const auto& spot : spots) {
+    d += fmt::format("m{} {}h0", spot.first - last.first, spot.second - last.second);
+    last = spot;
+  }
   body_ += fmt::format(
       "<path d=\"{}\" fill=\"none\" style=\"stroke:{}\" stroke-width=\"{:.4g}\" stroke-linecap=\"round\" "
       "stroke-opacity=\"{:.4g}\"/>",
-      dots, color, diameter, opacity);
+      d, color, diameter, opacity);
 }
 
 void Plot::mark(const SeriesStyle& style, double x, double y, double radius) {

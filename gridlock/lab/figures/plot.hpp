@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "gridlock/lab/figures/scale.hpp"
 
@@ -17,6 +18,11 @@ struct SeriesStyle {
   int mark = 0;
 };
 SeriesStyle series_style(std::size_t index);
+
+// In pixels from the upper left corner.
+struct Place {
+  double x, y;
+};
 
 class Plot {
  public:
@@ -33,8 +39,10 @@ class Plot {
             std::string_view dash = {});
   void rectangle(double x, double y, double width, double height, std::string_view fill, double radius = 0);
   void path(std::string_view d, std::string_view color, double stroke, std::string_view dash = {});
-  // A round dot at every place of `dots`, "M1 2h0M3 4h0": thousands in one element.
-  void dots(std::string_view dots, std::string_view color, double diameter, double opacity);
+  // A line through the places; those that a screen could not tell from the one before are left out.
+  void polyline(const std::vector<Place>& places, std::string_view color, double stroke, std::string_view dash = {});
+  // A round dot at every place, on whole pixels, thousands in one element; where several coincide, one.
+  void dots(const std::vector<Place>& places, std::string_view color, double diameter, double opacity);
   void mark(const SeriesStyle& style, double x, double y, double radius);
   void raw(std::string_view svg) { body_ += svg; }
 

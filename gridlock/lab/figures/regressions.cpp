@@ -65,9 +65,9 @@ Plot draw(const Regression& regression, double width) {
   const Scale y = Scale::around(regression.ys, bottom, top, regression.y->unit);
   plot.y_axis(y, left, right, 6, regression.y_title, 12);
   plot.x_axis(x, bottom, top, width < 420 ? 4 : 6, regression.x_title, right);
-  std::string dots;
+  std::vector<Place> dots;
   for (std::size_t i = 0; i < regression.xs.size(); ++i)
-    dots += "M" + place(x.at(regression.xs[i]), y.at(regression.ys[i])) + "h0";
+    dots.push_back({x.at(regression.xs[i]), y.at(regression.ys[i])});
   plot.dots(dots, "var(--ink-3)", 4.6, 0.5);
   for (std::size_t i = 0; i < regression.fits.size(); ++i) {
     const Fit& fit = regression.fits[i];

@@ -83,14 +83,12 @@ Plot draw_scatter(const Contest& contest, double width) {
                      Anchor::start, "tk");
   }
   draw_guides(plot, x, y);
-  std::string x_wins, y_wins;
-  for (const auto& [a, b] : duel.both) (b < a ? y_wins : x_wins) += "M" + place(x.at(a), y.at(b)) + "h0";
+  std::vector<Place> x_wins, y_wins;
+  for (const auto& [a, b] : duel.both) (b < a ? y_wins : x_wins).push_back({x.at(a), y.at(b)});
   // Spread a little across the strip, so that equal times stay apart.
   const auto across = [](std::size_t i) { return 6.0 + static_cast<double>(i * 7 % 14); };
-  for (std::size_t i = 0; i < duel.only_x.size(); ++i)
-    x_wins += "M" + place(x.at(duel.only_x[i]), top + across(i)) + "h0";
-  for (std::size_t i = 0; i < duel.only_y.size(); ++i)
-    y_wins += "M" + place(right + across(i), y.at(duel.only_y[i])) + "h0";
+  for (std::size_t i = 0; i < duel.only_x.size(); ++i) x_wins.push_back({x.at(duel.only_x[i]), top + across(i)});
+  for (std::size_t i = 0; i < duel.only_y.size(); ++i) y_wins.push_back({right + across(i), y.at(duel.only_y[i])});
   plot.dots(x_wins, duel.x->style.color, 5.6, 0.62);
   plot.dots(y_wins, duel.y->style.color, 5.6, 0.62);
   return plot;

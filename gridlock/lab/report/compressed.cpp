@@ -33,22 +33,18 @@ std::string base64(const std::string& bytes) {
   return text;
 }
 
-// ["...", "..."]
-std::string json_array(const std::vector<std::string>& texts, std::size_t begin, std::size_t end) {
-  const std::vector<std::string> group(texts.begin() + static_cast<std::ptrdiff_t>(begin),
-                                       texts.begin() + static_cast<std::ptrdiff_t>(end));
-  const std::string object = report::to_json(report::Record().add("texts", group));
-  return object.substr(object.find('['), object.size() - object.find('[') - 1);
-}
-
 }  // namespace
 
-std::string compressed_scripts(const std::string& name, const std::vector<std::string>& texts) {
+std::string compressed_script(const std::string& id, const report::Record& data) {
+  return "<script type=\"text/plain\" id=\"" + id + "\">" + base64(deflated(report::to_json(data))) + "</script>\n";
+}
+
+std::string compressed_texts(const std::string& name, const std::vector<std::string>& texts) {
   std::string html;
   for (std::size_t begin = 0; begin < texts.size(); begin += kGroup) {
-    const std::size_t end = std::min(begin + kGroup, texts.size());
-    html += "<script type=\"text/plain\" id=\"" + name + "-" + std::to_string(begin / kGroup) + "\">" +
-            base64(deflated(json_array(texts, begin, end))) + "</script>\n";
+    const auto at = [&](std::size_t i) { return texts.begin() + static_cast<std::ptrdiff_t>(i); };
+    const std::vector<std::string> group(at(begin), at(std::min(begin + kGroup, texts.size())));
+    html += compressed_script(name + "-" + std::to_string(begin / kGroup), report::Record().add("texts", group));
   }
   return html;
 }

@@ -21,6 +21,10 @@ std::string cases_section(const Contest& contest, bool boards);  // every case, 
 std::string page_style();
 std::string page_script();
 
+// A heading of a table that sorts it when it is clicked. `sorted` is "ascending" or "descending" where the table comes
+// sorted by this column.
+std::string heading(const std::string& text, const std::string& sorted = {});
+
 // Solutions that cost less than another case proved possible: none, unless something is wrong.
 std::size_t contradictions(const Run& run);
 

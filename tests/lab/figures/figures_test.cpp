@@ -1,11 +1,10 @@
-// Scales, pictures and the page, as far as they can be judged without a browser.
+// Scales and figures: what they say in words.
 #include "gridlock/lab/figures/figures.hpp"
 
 #include <gtest/gtest.h>
 
 #include "gridlock/core/error.hpp"
-#include "gridlock/lab/report/page.hpp"
-#include "tests/lab/corpus.hpp"
+#include "tests/lab/made_up_run.hpp"
 
 namespace gridlock::testing {
 namespace {
@@ -43,31 +42,6 @@ TEST(Scale, is_logarithmic_where_numbers_span_powers_of_ten) {
   EXPECT_FALSE(Scale::around({0, 5000}, 0, 100, Unit::count).logarithmic());
 }
 
-// Ten boards, of which one search solves all and the other all but the last two.
-lab::Run uneven_run() {
-  lab::Run run;
-  run.facts = {{"time_limit", "15"}, {"memory_limit", "2147483648"}, {"command", "gridlock lab run <boards> -o x.db"}};
-  for (int i = 0; i < 10; ++i) {
-    const lab::Specimen one = specimen(i % 2 == 0 ? kOneMove : kThreeMoves, i + 1, "board <" + std::to_string(i) + ">");
-    run.subjects.push_back(one.subject);
-    run.subjects.back().features.pieces += i;
-    for (const char* search : {"slow", "quick"}) {
-      const bool solved = search[0] == 'q' || i < 8;
-      lab::Case each;
-      each.key = {i, {search, ""}, "moves", 1};
-      each.measures.outcome = solved ? "solved" : "out_of_time";
-      each.measures.seconds = solved ? (search[0] == 'q' ? 0.001 : 0.01) * (i + 1) : 15;
-      each.measures.expanded = 100 * (i + 1) * (i + 1);
-      each.measures.generated = 300 * (i + 1) * (i + 1) + 17 * i;
-      each.measures.peak_bytes = 4096;
-      if (solved) each.measures.cost = each.measures.lower_bound = i % 2 == 0 ? 1 : 3;
-      if (solved) each.measures.solution = i % 2 == 0 ? "X+4" : "D+1 C+3 X+3";
-      run.cases.push_back(each);
-    }
-  }
-  return run;
-}
-
 TEST(Contest, names_winner_rival_and_whom_to_look_at) {
   const Contest contest(uneven_run());
   EXPECT_EQ(contest.best().label(), "quick");
@@ -98,23 +72,6 @@ TEST(Figures, have_only_plain_colours_in_files_of_their_own) {
     EXPECT_EQ(file.find("nan"), std::string::npos) << figure.id;
     EXPECT_NE(figure.draw(330).svg(), figure.draw(1086).svg()) << figure.id;
   }
-}
-
-TEST(Page, escapes_names_and_needs_nothing_from_elsewhere) {
-  const Contest contest(uneven_run());
-  const std::string page = report_page(contest, all_figures(contest, lab::default_pairs()));
-  EXPECT_EQ(page.find("board <3>"), std::string::npos);
-  EXPECT_NE(page.find("board &lt;3&gt;"), std::string::npos);
-  EXPECT_NE(page.find("<h1>quick solves all 10 boards, 2 more than slow</h1>"), std::string::npos);
-  EXPECT_NE(page.find(">timeout<"), std::string::npos);
-  for (const char* outside : {"src=", "@import", "<link", "url("}) EXPECT_EQ(page.find(outside), std::string::npos);
-}
-
-TEST(Page, counts_a_solution_below_a_proven_bound_as_wrong) {
-  lab::Run run = uneven_run();
-  EXPECT_EQ(lab::contradictions(run), 0u);
-  run.cases[2].measures.lower_bound = 4;
-  EXPECT_EQ(lab::contradictions(run), 2u);
 }
 
 }  // namespace

@@ -1,5 +1,4 @@
-// The style and the script of the report page.
-#include "gridlock/lab/report/compressed.hpp"
+// How the report page looks: on a desk, on a phone, in print, light and dark.
 #include "gridlock/lab/report/page.hpp"
 
 namespace gridlock::lab {
@@ -42,7 +41,7 @@ th button{font-weight:inherit;height:32px}th button::after{content:" ↓";opacit
 th[aria-sort] button{color:var(--ink);font-weight:640}th[aria-sort] button::after{opacity:1}th[aria-sort=ascending] button::after{content:" ↑"}
 td{padding:0 12px;height:40px;text-align:right;border-bottom:1px solid var(--line);white-space:nowrap}
 tbody tr:hover>td{background:var(--surface-2)}tr.detail:hover>td{background:none!important}
-td.t{text-align:left}th:nth-child(2),#case-table th:nth-child(3){text-align:left}#summary th:nth-child(2){text-align:right}
+td.t{text-align:left}noscript{display:block;padding:12px 20px}th:nth-child(2),#case-table th:nth-child(3){text-align:left}#summary th:nth-child(2){text-align:right}
 td:first-child,th:first-child{text-align:left;padding-left:20px;font-weight:580}td:last-child,th:last-child{padding-right:20px}
 .sw{width:20px;height:10px;margin-right:8px;vertical-align:-1px;display:inline-block}
 .barc{display:flex;align-items:center;gap:10px;justify-content:flex-end}
@@ -52,113 +51,18 @@ td:first-child,th:first-child{text-align:left;padding-left:20px;font-weight:580}
 .filters{display:flex;flex-wrap:wrap;gap:8px;align-items:center;margin-bottom:8px;font-size:13px;color:var(--ink-3)}
 .filters input,.filters select{height:36px;padding:0 10px;border:1px solid var(--edge);border-radius:8px;background:var(--surface);color:var(--ink);font-size:14px}
 .open{display:inline-flex;align-items:center;gap:10px;font-weight:inherit;min-height:40px;text-align:left}
+#case-table tr[data-case]:has(.open){cursor:pointer}#rest{padding:12px 20px 0;font-size:13px;color:var(--ink-3)}
 .open:hover{text-decoration:underline;text-underline-offset:3px}
 .thumb{width:32px;height:32px;display:grid;place-items:center;flex:none}.thumb svg{max-width:32px;max-height:32px;width:auto;height:auto;display:block}
 tr.detail>td{padding:16px 20px;height:auto;white-space:normal;text-align:left;font-weight:400}
 .detail .gl-board{max-width:440px}
-.still{display:flex;flex-wrap:wrap;gap:20px;align-items:center}.still svg{max-width:100%;height:auto}
+.still{display:flex;flex-wrap:wrap;gap:20px;align-items:center}.still svg{max-width:min(100%,400px);height:auto}
 .repro h2{font-size:16px}.repro pre{margin:8px 0 0;font:500 13px/20px var(--mono);background:var(--surface-2);padding:12px 16px;border-radius:8px;overflow:auto;white-space:pre-wrap;overflow-wrap:anywhere}
 @media (max-width:859px){.doc{padding:24px 20px 48px}h1{font-size:28px;line-height:34px}}
 @media screen and (max-width:719px){.on-phone{display:block}.on-desk{display:none}.figs{grid-template-columns:minmax(0,1fr)}.doc{padding:16px 12px 40px}.kick{margin-bottom:16px}h1{font-size:24px;line-height:29px}.lede{font-size:15px;line-height:22px}.kpis{grid-template-columns:1fr;gap:14px;margin:20px 0 24px}.kpis div{display:grid;grid-template-columns:124px 1fr;gap:12px;align-items:center}.kpis b{font-size:21px;line-height:28px;letter-spacing:-.025em}.kpis p{font-size:13px;line-height:18px;margin:0}.fig{padding:14px 14px 12px}.tw{margin:0 -14px}td:first-child,th:first-child{padding-left:14px;position:sticky;left:0;background:var(--surface);z-index:1}.barc i{flex-basis:56px}}
-@media print{@page{margin:12mm}html,body{background:#fff}body{font-size:12px}.doc{max-width:none;padding:0}.fig{break-inside:avoid;border-color:#D5DAD6;padding:12px 14px}#cases{break-inside:auto;border:0;padding:0}#theme,.filters,.thumb,#cases figcaption p{display:none}.tw{overflow:visible;margin:0}table,th{font-size:9.5px;line-height:13px}th,td{height:18px;padding:0 5px}td:first-child,th:first-child{padding-left:0}td:last-child,th:last-child{padding-right:0}th button,.open{height:auto;min-height:0;font-size:inherit}.barc i{flex-basis:48px}thead{display:table-header-group}tr{break-inside:avoid}}
+@media print{@page{margin:12mm}html,body{background:#fff}body{font-size:12px}.doc{max-width:none;padding:0}.fig{break-inside:avoid;border-color:#D5DAD6;padding:12px 14px}#cases{break-inside:auto;border:0;padding:0}#theme,.filters,.thumb,#rest,#cases figcaption p{display:none}.tw{overflow:visible;margin:0}table,th{font-size:9.5px;line-height:13px}th,td{height:18px;padding:0 5px}td:first-child,th:first-child{padding-left:0}td:last-child,th:last-child{padding-right:0}th button{display:contents}.open{height:auto;min-height:0;font-size:inherit}.barc i{flex-basis:48px}thead{display:table-header-group;break-inside:avoid}tr{break-inside:avoid}}
 @media (prefers-reduced-motion:reduce){*{transition-duration:.01ms!important;animation-duration:.01ms!important}}
 )css";
-}
-
-std::string page_script() {
-  return R"js((() => {
-  'use strict';
-  const root = document.documentElement;
-  document.getElementById('theme').addEventListener('click', () => {
-    const dark = root.dataset.theme ? root.dataset.theme === 'dark' : matchMedia('(prefers-color-scheme:dark)').matches;
-    root.dataset.theme = dark ? 'light' : 'dark';
-  });
-
-  // Boards and solutions are packed in groups, and unpacked when they are wanted.
-  const group = )js" +
-         std::to_string(kGroup) + R"js(, unpacked = new Map();
-  const unpack = (id) => {
-    if (!unpacked.has(id)) unpacked.set(id, (async () => {
-      const packed = document.getElementById(id);
-      if (!packed) return [];
-      const bytes = Uint8Array.from(atob(packed.textContent), (c) => c.charCodeAt(0));
-      return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate'))).json();
-    })());
-    return unpacked.get(id);
-  };
-  const text = async (name, i) => (await unpack(`${name}-${Math.floor(i / group)}`))[i % group] || '';
-
-  const close = (row) => {
-    if (!row.nextElementSibling || !row.nextElementSibling.classList.contains('detail')) return false;
-    row.nextElementSibling.remove();
-    row.querySelector('.open').setAttribute('aria-expanded', 'false');
-    return true;
-  };
-  const open = async (row) => {
-    if (close(row)) return;
-    row.querySelector('.open').setAttribute('aria-expanded', 'true');
-    const detail = document.createElement('tr');
-    detail.className = 'detail';
-    detail.innerHTML = `<td colspan="${row.children.length}"></td>`;
-    row.after(detail);
-    detail.firstChild.innerHTML = await text('details', Number(row.dataset.case));
-    const player = detail.querySelector('.gridlock-player');
-    if (player && window.startGridlockPlayer) window.startGridlockPlayer(player);
-  };
-
-  const value = (row, column) => {
-    const cell = row.children[column];
-    return cell.dataset.v === undefined ? cell.textContent : Number(cell.dataset.v);
-  };
-  document.querySelectorAll('table.sortable').forEach((table) => {
-    const heads = [...table.tHead.rows[0].cells], body = table.tBodies[0];
-    heads.forEach((head, column) => head.firstElementChild.addEventListener('click', () => {
-      const rows = [...body.rows].filter((row) => !row.classList.contains('detail'));
-      rows.forEach(close);
-      const numbers = rows.length > 0 && typeof value(rows[0], column) === 'number';
-      const first = numbers && column > 0 ? 'descending' : 'ascending';
-      const other = first === 'ascending' ? 'descending' : 'ascending';
-      const order = head.getAttribute('aria-sort') === first ? other : first;
-      heads.forEach((each) => each.removeAttribute('aria-sort'));
-      head.setAttribute('aria-sort', order);
-      const sign = order === 'ascending' ? 1 : -1;
-      const keyed = rows.map((row, i) => [value(row, column), i, row]);
-      keyed.sort((a, b) => sign * (numbers ? a[0] - b[0] : a[0].localeCompare(b[0])) || a[1] - b[1]);
-      body.append(...keyed.map((each) => each[2]));
-    }));
-  });
-
-  const cases = document.getElementById('case-table');
-  const rows = [...cases.tBodies[0].rows];
-  const [find, choose, shown] = document.querySelector('.filters').children;
-  const filter = () => {
-    const wanted = find.value.trim().toLowerCase();
-    let count = 0;
-    rows.forEach((row) => {
-      const fits = row.cells[0].textContent.toLowerCase().includes(wanted) &&
-        (!choose.value || row.cells[1].textContent === choose.value);
-      row.hidden = !fits;
-      if (!fits) close(row);
-      count += fits;
-    });
-    shown.textContent = `${count} of ${rows.length}`;
-  };
-  find.addEventListener('input', filter);
-  choose.addEventListener('change', filter);
-  filter();
-  cases.addEventListener('click', (event) => {
-    const button = event.target.closest('.open');
-    if (button) open(button.closest('tr'));
-  });
-
-  // Small pictures of the boards, for the rows that are seen.
-  const watcher = new IntersectionObserver((entries) => entries.filter((entry) => entry.isIntersecting).forEach(async (entry) => {
-    watcher.unobserve(entry.target);
-    entry.target.innerHTML = await text('boards', Number(entry.target.closest('tr').dataset.board));
-  }), { rootMargin: '200px' });
-  cases.querySelectorAll('.thumb').forEach((thumb) => watcher.observe(thumb));
-})();
-)js";
 }
 
 }  // namespace gridlock::lab
