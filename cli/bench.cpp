@@ -14,6 +14,7 @@
 #include "cli/suite.hpp"
 #include "gridlock/engine/catalogue.hpp"
 #include "gridlock/engine/improve.hpp"
+#include "gridlock/lab/statistics/statistics.hpp"
 #include "gridlock/report/human.hpp"
 #include "gridlock/report/writers.hpp"
 
@@ -41,12 +42,6 @@ struct Measured {
   std::vector<double> each;  // seconds a puzzle
   std::uint64_t most_states = 0;
   std::size_t bytes_of_most = 0, peak_bytes = 0;
-
-  double quantile(double share) {
-    if (each.empty()) return 0;
-    std::sort(each.begin(), each.end());
-    return each[std::min(each.size() - 1, static_cast<std::size_t>(share * static_cast<double>(each.size())))];
-  }
 };
 
 // From the parsed puzzle to the verified answer, as CPU time of this process.
@@ -98,8 +93,8 @@ report::Record record_of(Measured& measured, std::uint64_t nodes) {
       .add("puzzles_per_second", per_second(static_cast<double>(measured.puzzles)))
       .add("states", measured.states)
       .add("states_per_second", per_second(static_cast<double>(measured.states)))
-      .add("median_seconds", report::Seconds{measured.quantile(0.5)})
-      .add("worst_seconds", report::Seconds{measured.quantile(1)})
+      .add("median_seconds", report::Seconds{lab::median(measured.each)})
+      .add("worst_seconds", report::Seconds{lab::quantile(measured.each, 1)})
       .add("bytes_per_state", measured.most_states > 0 ? static_cast<double>(measured.bytes_of_most) /
                                                              static_cast<double>(measured.most_states)
                                                        : 0.0)
@@ -121,8 +116,8 @@ std::string page(Measured& measured, std::uint64_t nodes, const BenchSettings& s
         "  {:>12} of CPU: {} puzzles/s, {} states/s\n", report::human_seconds(measured.seconds),
         report::grouped(static_cast<std::uint64_t>(static_cast<double>(measured.puzzles) / measured.seconds)),
         rate(static_cast<double>(measured.states)));
-    text += fmt::format("  {:>12} median a puzzle, {} the worst\n", report::human_seconds(measured.quantile(0.5)),
-                        report::human_seconds(measured.quantile(1)));
+    text += fmt::format("  {:>12} median a puzzle, {} the worst\n", report::human_seconds(lab::median(measured.each)),
+                        report::human_seconds(lab::quantile(measured.each, 1)));
     text += fmt::format("  {:>12.1f} bytes a state in the largest ({} states), {} at most\n",
                         static_cast<double>(measured.bytes_of_most) /
                             static_cast<double>(std::max<std::uint64_t>(1, measured.most_states)),

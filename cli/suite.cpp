@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <numeric>
 
+#include "gridlock/lab/statistics/statistics.hpp"
 #include "gridlock/report/human.hpp"
 #include "gridlock/report/solution_record.hpp"
 #include "gridlock/report/table.hpp"
@@ -20,15 +20,6 @@ void Suite::Sum::add(const Solution& solution) {
   if (solution.outcome != Outcome::solved) return;
   ++solved;
   cost += solution.cost;
-}
-
-double Suite::Sum::total() const { return std::accumulate(seconds.begin(), seconds.end(), 0.0); }
-
-double Suite::Sum::quantile(double share) const {
-  std::vector<double> sorted = seconds;
-  std::sort(sorted.begin(), sorted.end());
-  const auto rank = static_cast<std::size_t>(share * static_cast<double>(sorted.size()));
-  return sorted.empty() ? 0 : sorted[std::min(rank, sorted.size() - 1)];
 }
 
 Suite::Suite(Session& session, std::string name) : session_(session), name_(std::move(name)) {
@@ -60,10 +51,10 @@ report::Record Suite::summary() const {
       .add("metric", name_of(metric_))
       .add("cost", all_.cost)
       .add("expanded", all_.expanded)
-      .add("seconds", report::Seconds{all_.total()})
+      .add("seconds", report::Seconds{lab::sum(all_.seconds)})
       .add("cpu_seconds", report::Seconds{std::chrono::duration<double>(all_.cpu).count()})
-      .add("median_seconds", report::Seconds{all_.quantile(0.5)})
-      .add("worst_seconds", report::Seconds{all_.quantile(1)})
+      .add("median_seconds", report::Seconds{lab::median(all_.seconds)})
+      .add("worst_seconds", report::Seconds{lab::quantile(all_.seconds, 1)})
       .add("peak_bytes", report::Bytes{all_.peak_bytes})
       .add("unsolved", unsolved_);
   return record;
@@ -85,11 +76,11 @@ std::string Suite::page() const {
   table.right = {false, true, true, true, true, true, true, true, true, true, true};
   const auto add = [&](const std::string& name, const Sum& sum) {
     table.rows.push_back({name, report::grouped(sum.puzzles), report::grouped(sum.solved), report::grouped(sum.optimal),
-                          report::human_seconds(sum.total()),
+                          report::human_seconds(lab::sum(sum.seconds)),
                           report::human_seconds(std::chrono::duration<double>(sum.cpu).count()),
-                          report::human_seconds(sum.quantile(0.5)), report::human_seconds(sum.quantile(1)),
-                          report::human_bytes(sum.peak_bytes), report::grouped(sum.expanded),
-                          report::grouped(static_cast<std::uint64_t>(sum.cost))});
+                          report::human_seconds(lab::median(sum.seconds)),
+                          report::human_seconds(lab::quantile(sum.seconds, 1)), report::human_bytes(sum.peak_bytes),
+                          report::grouped(sum.expanded), report::grouped(static_cast<std::uint64_t>(sum.cost))});
   };
   for (const Sum& file : files_) add(std::filesystem::path(file.source).stem().string(), file);
   if (files_.size() > 1) add("total", all_);

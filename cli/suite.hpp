@@ -32,8 +32,6 @@ class Suite {
     std::size_t peak_bytes = 0;
 
     void add(const Solution& solution);
-    double total() const;
-    double quantile(double share) const;
   };
 
   std::string page() const;
