@@ -7,7 +7,7 @@
 
 namespace gridlock::report {
 
-std::string human_seconds(double seconds);     // 4.2 us, 0.40 ms, 12.3 s, 3 min 20 s
+std::string human_seconds(double seconds);     // 38 ns, 4.2 us, 0.40 ms, 12.3 s, 3 min 20 s
 std::string human_bytes(std::size_t bytes);    // 640 B, 1.4 MB
 std::string human_count(std::uint64_t count);  // 412, 12.3 k, 1.4 M
 std::string grouped(std::uint64_t count);      // 11,587

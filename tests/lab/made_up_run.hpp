@@ -39,6 +39,7 @@ inline lab::Run run_of_times(const std::vector<std::pair<int, double>>& crates_a
     each.key = {static_cast<std::int64_t>(run.subjects.size()), {"auto", ""}, "pushes", 1};
     each.measures.outcome = "solved";
     each.measures.seconds = seconds;
+    each.measures.expanded = 10 + each.key.subject * each.key.subject % 29;
     run.cases.push_back(each);
     lab::Subject subject;
     subject.kind = "sokoban";

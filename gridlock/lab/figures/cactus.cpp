@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <numeric>
 
 #include "gridlock/lab/figures/figures.hpp"
 #include "gridlock/report/human.hpp"
@@ -33,11 +34,41 @@ void draw_line(Plot& plot, const Entrant& entrant, const Scale& x, const Scale& 
   }
 }
 
+// Where labels stand whose lines end at these heights: as near as they can without touching, in the same order.
+Numbers spread(const Numbers& ends, double gap, double top, double bottom) {
+  std::vector<std::size_t> order(ends.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return ends[a] < ends[b]; });
+  Numbers places(ends.size());
+  double free = top;
+  for (const std::size_t i : order) {
+    places[i] = std::max(ends[i], free);
+    free = places[i] + gap;
+  }
+  // Whoever was pushed below the last line moves up again, and all above it.
+  double limit = bottom;
+  for (auto i = order.rbegin(); i != order.rend(); ++i) {
+    places[*i] = std::min(places[*i], limit);
+    limit = places[*i] - gap;
+  }
+  return places;
+}
+
+// The label stands beside the end of its line and is joined to it; on a phone it stands below the plot, in order.
+void draw_label(Plot& plot, const Entrant& entrant, Place end, Place label, bool joined) {
+  if (joined && entrant.solved() > 0)
+    plot.path("M" + place(end.x + 5, end.y) + "L" + place(label.x - 18, label.y - 4), "var(--edge)", 1);
+  plot.line(label.x - 14, label.y - 4, label.x + 6, label.y - 4, entrant.style.color, 2, entrant.style.dash);
+  plot.mark(entrant.style, label.x - 4, label.y - 4, 4);
+  plot.text(label.x + 14, label.y, entrant.label(), Anchor::start, "lbl");
+  plot.text(plot.width() - 2, label.y, std::to_string(entrant.solved()), Anchor::end, "tk");
+}
+
 Plot draw_cactus(const Contest& contest, double width) {
   const bool narrow = width < 560;
   const auto order = by_success(contest);
   const double legend = narrow ? 24 * static_cast<double>(order.size()) : 0;
-  const double left = 56, right = narrow ? width - 12 : width - 190, top = 34;
+  const double left = 56, right = narrow ? width - 12 : width - 200, top = 34;
   const double bottom = top + (narrow ? 230 : 320);
   Plot plot(width, bottom + 46 + legend, "Cactus plot: time against puzzles solved");
   Numbers times;
@@ -55,14 +86,17 @@ Plot draw_cactus(const Contest& contest, double width) {
   plot.line(right, top, right, bottom, "var(--edge)", 1, "2 3");
   plot.text(right, top - 10, "all " + std::to_string(contest.run.subjects.size()), Anchor::end, "tk");
   for (const Entrant* entrant : order) draw_line(plot, *entrant, x, y, entrant == &contest.best());
+  std::vector<Place> ends;
+  Numbers heights;
+  for (const Entrant* entrant : order) {
+    const double last = entrant->solved() == 0 ? high : entrant->solved_times.back();
+    ends.push_back({x.at(static_cast<double>(entrant->solved())), y.at(std::max(last, kShortest))});
+    heights.push_back(ends.back().y + 4);
+  }
+  const Numbers places = spread(heights, 26, top + 12, bottom);
   for (std::size_t i = 0; i < order.size(); ++i) {
-    const double line = static_cast<double>(i);
-    const double label_x = narrow ? left : right + 20,
-                 label_y = narrow ? bottom + 62 + 24 * line : top + 12 + 26 * line;
-    plot.line(label_x - 14, label_y - 4, label_x + 6, label_y - 4, order[i]->style.color, 2, order[i]->style.dash);
-    plot.mark(order[i]->style, label_x - 4, label_y - 4, 4);
-    plot.text(label_x + 14, label_y, order[i]->label(), Anchor::start, "lbl");
-    plot.text(width - 2, label_y, std::to_string(order[i]->solved()), Anchor::end, "tk");
+    const Place label = narrow ? Place{left, bottom + 62 + 24 * static_cast<double>(i)} : Place{right + 30, places[i]};
+    draw_label(plot, *order[i], ends[i], label, !narrow);
   }
   return plot;
 }
@@ -81,7 +115,7 @@ void add_cactus(const Contest& contest, std::vector<Figure>& figures) {
   if (alone)
     figure.title = fmt::format("{} solves {} of {} {}", best.label(), best.solved(), all, contest.nouns());
   else if (every)
-    figure.title = fmt::format("All {} solve every {}; {} needs the least time", contest.entrants.size(),
+    figure.title = fmt::format("All {} solve every {}; {} needs the least time altogether", contest.entrants.size(),
                                contest.noun(), best.label());
   else
     figure.title = fmt::format("{} solves the most: {} of {} {}", best.label(), best.solved(), all, contest.nouns());

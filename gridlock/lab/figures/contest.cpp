@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "gridlock/core/error.hpp"
 #include "gridlock/lab/figures/figures.hpp"
@@ -55,6 +56,17 @@ std::string Contest::noun() const {
   return run.only("sokoban") ? "level" : "puzzle";
 }
 
+double median_speed_up(const Entrant& x, const Entrant& y) {
+  constexpr double kShortest = 1e-6;  // seconds; below that it is noise
+  Numbers ratios;
+  for (std::size_t i = 0; i < x.cases.size(); ++i)
+    if (x.cases[i] != nullptr && y.cases[i] != nullptr && x.cases[i]->measures.solved() &&
+        y.cases[i]->measures.solved())
+      ratios.push_back(std::max(kShortest, x.cases[i]->measures.seconds.value_or(0)) /
+                       std::max(kShortest, y.cases[i]->measures.seconds.value_or(0)));
+  return ratios.empty() ? 1 : median(ratios);
+}
+
 std::size_t entrant_named(const Contest& contest, const std::string& label) {
   std::string known;
   for (std::size_t i = 0; i < contest.entrants.size(); ++i) {
@@ -76,7 +88,7 @@ std::vector<Figure> all_figures(const Contest& contest, const std::vector<Pair>&
 }
 
 std::string percent(double share) {
-  const double number = 100 * share;
+  const double number = std::round(1000 * share) / 10;
   return fmt::format("{:.{}f} %", number, number == 0 || number == 100 || (number >= 10 && number < 99) ? 0 : 1);
 }
 

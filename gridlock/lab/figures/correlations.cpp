@@ -125,8 +125,12 @@ void add_correlations(const Contest& contest, std::vector<Figure>& figures) {
   figure.title = "How features and measures of " + label + " rise and fall together";
   if (news != all.end()) {
     const Quantity& feature = news->a->feature ? *news->a : *news->b;
-    figure.title = fmt::format("Of what can be counted beforehand, {} says most about {}: {:.2f}",
-                               title_of(feature, contest.run), fails ? "success" : "time", news->rho);
+    const std::string what = title_of(feature, contest.run), of = fails ? "success" : "time";
+    figure.title =
+        strength_of(news->rho) == Strength::weak
+            ? fmt::format("Nothing that can be counted beforehand tells much of {}; most of all {}: {:.2f}", of, what,
+                          news->rho)
+            : fmt::format("Of what can be counted beforehand, {} depends most on {}: {:.2f}", of, what, news->rho);
   }
   figure.subtitle = fmt::format(
       "Spearman's rank correlation over all cases of {}. Bold: strong (from 0.7). Grey: weak (below 0.3).", label);

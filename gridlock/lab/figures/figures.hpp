@@ -54,6 +54,10 @@ struct Contest {
   std::string noun() const;
 };
 
+// How many times faster `y` is than `x`: the median of the ratios of their times where both solved; 1 if they never
+// did.
+double median_speed_up(const Entrant& x, const Entrant& y);
+
 // By label; throws Error with the labels there are.
 std::size_t entrant_named(const Contest& contest, const std::string& label);
 

@@ -16,10 +16,11 @@ struct Regression {
   std::string x_title, y_title;
   Numbers xs, ys;
   std::vector<Fit> fits;  // best first
+  double rho = 0;         // the rank correlation of the same dots: do they rise together, in whatever way?
 };
 
 Regression regression_of(const Contest& contest, const Pair& pair) {
-  Regression result{&quantity_named(pair.x), &quantity_named(pair.y), "", "", {}, {}, {}};
+  Regression result{&quantity_named(pair.x), &quantity_named(pair.y), "", "", {}, {}, {}, 0};
   result.x_title = title_of(*result.x, contest.run);
   result.y_title = title_of(*result.y, contest.run);
   for (const Case* each : contest.entrants[contest.focus].cases) {
@@ -32,7 +33,20 @@ Regression regression_of(const Contest& contest, const Pair& pair) {
   for (const Model model : kModels)
     if (const auto found = fit(model, result.xs, result.ys)) result.fits.push_back(*found);
   std::stable_sort(result.fits.begin(), result.fits.end(), [](const Fit& a, const Fit& b) { return a.r2 > b.r2; });
+  result.rho = spearman(result.xs, result.ys).value_or(0);
   return result;
+}
+
+// What the dots say: which model fits, else whether they rise together at all, as the correlations of the same report
+// would have it.
+std::string finding(const Regression& regression) {
+  const Fit& best = regression.fits.front();
+  if (best.r2 >= 0.3)
+    return fmt::format("{} by {}: {} fits best", regression.y_title, regression.x_title, name_of(best.model));
+  if (strength_of(regression.rho) == Strength::weak)
+    return fmt::format("{} hardly depends on {}", regression.y_title, regression.x_title);
+  return fmt::format("{} {} with {}, but along no simple curve", regression.y_title,
+                     regression.rho > 0 ? "rises" : "falls", regression.x_title);
 }
 
 const char* dash_of(Model model) { return model == Model::linear ? "" : model == Model::exponential ? "7 3" : "2 3"; }
@@ -109,13 +123,12 @@ void add_regressions(const Contest& contest, const std::vector<Pair>& pairs, std
     Figure figure;
     figure.id = "regression-" + pair.x + "-" + pair.y;
     figure.wide = false;
-    figure.title = best.r2 < 0.3 ? fmt::format("{} hardly depends on {}", regression.y_title, regression.x_title)
-                                 : fmt::format("{} by {}: {} fits best", regression.y_title, regression.x_title,
-                                               name_of(best.model));
+    figure.title = finding(regression);
     figure.title[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(figure.title[0])));
     figure.subtitle = fmt::format("Solved cases of {}, {} dots.", contest.entrants[contest.focus].label(), best.points);
-    figure.note = fmt::format("{}; it explains {} of the variance.", formula(best, regression.y->unit),
-                              percent(std::max(0.0, best.r2)));
+    figure.note = fmt::format("{}; it explains {} of the variance. The rank correlation of the dots is {:.2f}, {}.",
+                              formula(best, regression.y->unit), percent(std::max(0.0, best.r2)), regression.rho,
+                              name_of(strength_of(regression.rho)));
     figure.draw = [regression](double width) { return draw(regression, width); };
     figures.push_back(std::move(figure));
   }

@@ -15,12 +15,10 @@ struct Duel {
   std::vector<std::pair<double, double>> both;  // seconds
   Numbers only_x, only_y;                       // seconds of who solved it alone
   std::size_t y_faster = 0;
-  double speed_up = 1;  // the median of x over y
 };
 
 Duel duel_of(const Contest& contest) {
   Duel duel{&contest.entrants[contest.duel_x], &contest.entrants[contest.duel_y], {}, {}, {}};
-  Numbers ratios;
   for (std::size_t i = 0; i < contest.run.subjects.size(); ++i) {
     const Case *a = duel.x->cases[i], *b = duel.y->cases[i];
     if (a == nullptr || b == nullptr) continue;
@@ -28,7 +26,6 @@ Duel duel_of(const Contest& contest) {
                  second = std::max(1e-6, b->measures.seconds.value_or(0));
     if (a->measures.solved() && b->measures.solved()) {
       duel.both.emplace_back(first, second);
-      ratios.push_back(first / second);
       if (second < first) ++duel.y_faster;
     } else if (a->measures.solved()) {
       duel.only_x.push_back(first);
@@ -36,7 +33,6 @@ Duel duel_of(const Contest& contest) {
       duel.only_y.push_back(second);
     }
   }
-  if (!ratios.empty()) duel.speed_up = median(ratios);
   return duel;
 }
 
@@ -51,11 +47,16 @@ Numbers all_times(const Duel& duel) {
   return times;
 }
 
-// "equal" along the diagonal, "10x faster" below it.
+// The diagonal, where both are equal, and below it where one is ten times faster.
 void draw_guides(Plot& plot, const Scale& x, const Scale& y) {
   const double low = x.low(), high = x.high();
   plot.line(x.at(low), y.at(low), x.at(high), y.at(high), "var(--edge)", 1.5);
   if (high > 30 * low) plot.line(x.at(10 * low), y.at(low), x.at(high), y.at(high / 10), "var(--edge)", 1, "3 4");
+}
+
+// On top of the dots, or nobody could read them.
+void draw_guide_labels(Plot& plot, const Scale& x, const Scale& y) {
+  const double low = x.low(), high = x.high();
   const double slope = -std::atan2(y.at(low) - y.at(high), x.at(high) - x.at(low)) * 57.2958;
   const double near = low * std::pow(high / low, 0.1), far = std::sqrt(10 * low * high);
   plot.turned_text(x.at(near), y.at(near) - 5, slope, "equal", Anchor::middle, "tk halo");
@@ -91,6 +92,7 @@ Plot draw_scatter(const Contest& contest, double width) {
   for (std::size_t i = 0; i < duel.only_y.size(); ++i) y_wins.push_back({right + across(i), y.at(duel.only_y[i])});
   plot.dots(x_wins, duel.x->style.color, 5.6, 0.62);
   plot.dots(y_wins, duel.y->style.color, 5.6, 0.62);
+  draw_guide_labels(plot, x, y);
   return plot;
 }
 
@@ -107,8 +109,9 @@ void add_scatter(const Contest& contest, std::vector<Figure>& figures) {
       fmt::format("{} is faster on {} of {} {}", duel.y->label(), duel.y_faster, duel.both.size(), contest.nouns());
   figure.subtitle =
       fmt::format("One dot for each {}. Below the diagonal, {} is faster.", contest.noun(), duel.y->label());
-  figure.note = fmt::format("Of the {} {} that both solved, the median speed-up of {} over {} is {}.", duel.both.size(),
-                            contest.nouns(), duel.y->label(), duel.x->label(), short_number(duel.speed_up));
+  figure.note =
+      fmt::format("Of the {} {} that both solved, the median speed-up of {} over {} is {}.", duel.both.size(),
+                  contest.nouns(), duel.y->label(), duel.x->label(), short_number(median_speed_up(*duel.x, *duel.y)));
   if (!duel.only_x.empty() || !duel.only_y.empty())
     figure.note += fmt::format(" {} alone solved {}, {} alone {}; these stand in the shaded strips.", duel.y->label(),
                                duel.only_y.size(), duel.x->label(), duel.only_x.size());

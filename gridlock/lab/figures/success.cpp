@@ -88,9 +88,32 @@ std::function<double(double)> depth_of(const Rates& rates) {
   };
 }
 
+// One unit for all times of a figure, so that they can be compared, and none of them is 0.0.
+struct TimeUnit {
+  double seconds;
+  std::string_view name;
+};
+
+TimeUnit unit_of(const Rates& rates) {
+  double greatest = 0;
+  for (const auto& row : rates.values)
+    for (const auto& value : row) greatest = std::max(greatest, value.value_or(0));
+  return greatest < 1e-3 ? TimeUnit{1e-6, "microseconds"}
+         : greatest < 10 ? TimeUnit{1e-3, "milliseconds"}
+                         : TimeUnit{1, "seconds"};
+}
+
+// 1234, 12, 1.2, 0.12, 0.012: two digits, and no zeros for what is something.
+std::string two_digits(double number) {
+  if (number <= 0) return "0";
+  const int whole = static_cast<int>(std::floor(std::log10(number)));
+  return fmt::format("{:.{}f}", number, std::clamp(1 - whole, 0, 6));
+}
+
 Plot draw(const Contest& contest, const Quantity& quantity, double width) {
   const Rates rates = rates_of(contest, quantity);
   const auto depth_at = depth_of(rates);
+  const TimeUnit unit = unit_of(rates);
   const bool narrow = width < 420;
   // On a phone labels stand above their rows.
   double left = narrow ? 0 : 40;
@@ -120,9 +143,8 @@ Plot draw(const Contest& contest, const Quantity& quantity, double width) {
       const double x = left + cell * static_cast<double>(j), depth = depth_at(*value);
       plot.rectangle(x + 1.5, y + above + 1.5, cell - 3, row - above - 3,
                      fmt::format("color-mix(in oklab,var(--heat1) {:.0f}%,var(--heat0))", 100 * depth), 5);
-      const double shown = rates.times ? 1e3 * *value : 100 * *value;
       plot.text(x + cell / 2, y + above + (row - above) / 2 + 4.5,
-                fmt::format("{:.{}f}", shown, !rates.times || shown >= 9.95 ? 0 : 1), Anchor::middle,
+                rates.times ? two_digits(*value / unit.seconds) : fmt::format("{:.0f}", 100 * *value), Anchor::middle,
                 depth > 0.6 ? "h1" : "h0");
     }
   }
@@ -148,7 +170,8 @@ void add(const Contest& contest, const char* name, std::vector<Figure>& figures)
     figure.title = fmt::format("Nothing failed; {} takes {} {} and {} {}", focus.label(),
                                report::human_seconds(row.front().value_or(0)), words.least,
                                report::human_seconds(row.back().value_or(0)), words.most);
-    figure.subtitle = fmt::format("Every {} was solved. Median time in milliseconds, by {}.", contest.noun(), what);
+    figure.subtitle =
+        fmt::format("Every {} was solved. Median time in {}, by {}.", contest.noun(), unit_of(rates).name, what);
   } else {
     figure.title = fmt::format("{} solves {} {}, {} {}", focus.label(), percent(row.front().value_or(0)), words.least,
                                percent(row.back().value_or(0)), words.most);

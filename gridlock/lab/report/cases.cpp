@@ -73,8 +73,8 @@ std::string packed_cases(const Contest& contest) {
     factor.add(measures.branching_factor, "{:.3g}");
     seconds.add(measures.seconds, "{:.4g}");
     bytes.add(measures.peak_bytes);
-    times.push_back(report::human_seconds(measures.seconds.value_or(0)));
-    sizes.push_back(report::human_bytes(static_cast<std::size_t>(measures.peak_bytes.value_or(0))));
+    times.push_back(measures.seconds ? report::human_seconds(*measures.seconds) : "–");
+    sizes.push_back(measures.peak_bytes ? report::human_bytes(static_cast<std::size_t>(*measures.peak_bytes)) : "–");
     notes.push_back(note_of(measures));
   }
   std::vector<report::Record> looks;

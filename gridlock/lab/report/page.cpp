@@ -23,7 +23,7 @@ std::string headline(const Contest& contest) {
   if (contest.entrants.size() == 1) return fmt::format("{} solves {}", best.label(), solved);
   const Entrant& rival = contest.entrants[contest.rival];
   if (rival.solved() == best.solved())
-    return fmt::format("{} solves {}, in less time than the others", best.label(), solved);
+    return fmt::format("{} solves {}, in the least time altogether", best.label(), solved);
   return fmt::format("{} solves {}, {} more than {}", best.label(), solved, best.solved() - rival.solved(),
                      rival.label());
 }
@@ -68,16 +68,6 @@ std::string run_line(const Run& run) {
   return line + "</div>\n";
 }
 
-// The median of the rival's time over the winner's, where both solved.
-double speed_up(const Contest& contest) {
-  Numbers ratios;
-  const auto &best = contest.best().cases, &rival = contest.entrants[contest.rival].cases;
-  for (std::size_t i = 0; i < best.size(); ++i)
-    if (best[i] != nullptr && rival[i] != nullptr && best[i]->measures.solved() && rival[i]->measures.solved())
-      ratios.push_back(std::max(1e-6, *rival[i]->measures.seconds) / std::max(1e-6, *best[i]->measures.seconds));
-  return ratios.empty() ? 1 : median(ratios);
-}
-
 std::string key_numbers(const Contest& contest) {
   const Entrant& best = contest.best();
   std::size_t solved = 0, proven = 0;
@@ -93,10 +83,16 @@ std::string key_numbers(const Contest& contest) {
                  fmt::format("{} solved by {}; {} of all {} solutions are proven optimal", contest.nouns(),
                              best.label(), proven, solved));
   if (contest.rival != contest.winner) {
-    const double ratio = speed_up(contest);
-    html += number(ratio >= 1 ? fmt::format("{:.2g}× faster", ratio) : fmt::format("{:.2g}× slower", 1 / ratio),
-                   fmt::format("{} against {}: the median over the {} both solve", best.label(),
-                               contest.entrants[contest.rival].label(), contest.nouns()));
+    const double ratio = median_speed_up(contest.entrants[contest.rival], best);
+    const bool faster = ratio >= 1;
+    std::string text = fmt::format("{} against {}: the median over the {} both solve", best.label(),
+                                   contest.entrants[contest.rival].label(), contest.nouns());
+    // The winner among equals is who needs less time altogether; on most puzzles it may be the slower one.
+    if (!faster && best.solved() == contest.entrants[contest.rival].solved())
+      text +=
+          fmt::format("; altogether it needs less time, {} against {}", report::human_seconds(sum(best.solved_times)),
+                      report::human_seconds(sum(contest.entrants[contest.rival].solved_times)));
+    html += number(fmt::format("{:.2g}× {}", faster ? ratio : 1 / ratio, faster ? "faster" : "slower"), text);
   } else {
     html += number(report::human_seconds(median(best.solved_times)), "the median time of what was solved");
   }

@@ -92,7 +92,7 @@ std::optional<double> spearman(const Numbers& x, const Numbers& y) {
 }
 
 Strength strength_of(double rho) {
-  const double size = std::fabs(rho);
+  const double size = std::round(100 * std::fabs(rho)) / 100;
   return size >= 0.7 ? Strength::strong : size >= 0.3 ? Strength::moderate : Strength::weak;
 }
 

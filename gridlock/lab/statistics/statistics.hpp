@@ -26,7 +26,7 @@ Numbers ranks(const Numbers& numbers);
 // Spearman's rank correlation, ties included; none if one side is constant or there are fewer than two pairs.
 std::optional<double> spearman(const Numbers& x, const Numbers& y);
 
-// |rho| from 0.7: strong; from 0.3: moderate.
+// |rho| from 0.7: strong; from 0.3: moderate. By two digits, as people see it: 0.695 is 0.70, and strong.
 enum class Strength { weak, moderate, strong };
 Strength strength_of(double rho);
 std::string_view name_of(Strength strength);
