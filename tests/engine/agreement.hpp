@@ -73,10 +73,11 @@ inline void expect_true(const Solution& solution, long cost, const SearchInfo& s
   }
 }
 
-// The heuristics in turn: over many puzzles each search meets each of them.
+// The heuristics in turn, for one case after the other: over many of them each search meets each heuristic.
 class Turns {
  public:
   explicit Turns(const char* kind) : heuristics_(list_heuristics(kind)) {}
+  void begin(std::uint64_t number) { turn_ = static_cast<std::size_t>(number); }
   const HeuristicInfo& next() { return heuristics_[turn_++ % heuristics_.size()]; }
 
   static bool admissible(const HeuristicInfo& heuristic, Metric metric) {

@@ -80,9 +80,11 @@ void expect_agreement_on(std::uint64_t boards, Make make) {
   Turns turns("rushhour");
   Coverage coverage;
   for (; coverage.puzzles < boards; ++coverage.puzzles) {
-    Random random(seeded(coverage.puzzles));
+    const std::uint64_t number = first_case() + coverage.puzzles;
+    Random random(seeded(number));
     const rushhour::Puzzle puzzle = make(random);
-    SCOPED_TRACE("board " + std::to_string(coverage.puzzles) + "\n" + formats::write({puzzle}, "grid"));
+    SCOPED_TRACE(how_to_repeat_case(number) + "\n" + formats::write({puzzle}, "grid"));
+    turns.begin(number);
     expect_agreement(puzzle, turns, coverage);
     if (::testing::Test::HasFailure()) return;
   }

@@ -30,8 +30,10 @@ TEST(SokobanSearches, agree_on_random_levels) {
   Turns turns("sokoban");
   Coverage coverage;
   for (const std::uint64_t levels = campaign_cases(200); coverage.puzzles < levels; ++coverage.puzzles) {
-    const sokoban::Puzzle level = some_level(coverage.puzzles);
-    SCOPED_TRACE("level " + std::to_string(coverage.puzzles) + "\n" + drawing(level));
+    const std::uint64_t number = first_case() + coverage.puzzles;
+    const sokoban::Puzzle level = some_level(number);
+    SCOPED_TRACE(how_to_repeat_case(number) + "\n" + drawing(level));
+    turns.begin(number);
     SlowLevel slow(level, 1, 0);
     for (const Metric metric : sokoban::Kind::kMetrics) {
       const StepCosts costs = StepCosts::in(metric);

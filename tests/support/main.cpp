@@ -14,7 +14,8 @@ namespace gridlock::testing {
 namespace {
 
 // What changes the cases of a test.
-constexpr const char* kVariables[] = {"GRIDLOCK_CASES", "GRIDLOCK_FEW_CASES", "GRIDLOCK_ALL_CASES", "RC_PARAMS"};
+constexpr const char* kVariables[] = {"GRIDLOCK_CASES", "GRIDLOCK_FIRST_CASE", "GRIDLOCK_FEW_CASES",
+                                      "GRIDLOCK_ALL_CASES", "RC_PARAMS"};
 
 bool is_number(const std::string& text) {
   for (const char c : text)
@@ -59,7 +60,7 @@ void set_up_rapidcheck() {
 int main(int argc, char** argv) {
   using namespace gridlock::testing;
   ::testing::InitGoogleTest(&argc, argv);
-  for (const char* const name : {"GRIDLOCK_TEST_SEED", "GRIDLOCK_CASES"})
+  for (const char* const name : {"GRIDLOCK_TEST_SEED", "GRIDLOCK_CASES", "GRIDLOCK_FIRST_CASE"})
     if (const char* const value = std::getenv(name); value != nullptr && !is_number(value)) {
       std::cerr << name << " takes a number from 0, not '" << value << "'\n";
       return 2;
