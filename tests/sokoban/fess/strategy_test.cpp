@@ -28,6 +28,11 @@ struct Maker {
   std::unique_ptr<Strategy> (*make)(const Means& means, std::uint64_t seed);
 };
 
+// So that the test has the same name every time.
+void PrintTo(const Maker& maker, std::ostream* out) {  // NOLINT(readability-identifier-naming)
+  *out << maker.name;
+}
+
 template <class First, Aim kAim>
 std::unique_ptr<Strategy> imagine(const Means& means, std::uint64_t seed) {
   return std::make_unique<Imagining<First>>(means, kAim, seed % 2 == 0);
