@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <exception>
 #include <iostream>
 #include <limits>
 #include <optional>
@@ -45,6 +46,18 @@ struct Coverage {
 inline std::uint64_t patience_with(const SearchInfo& search) {
   const bool patient = search.optimal && search.name != "idastar" && search.name != "dfbnb";
   return patient ? std::numeric_limits<std::uint64_t>::max() : 10'000;
+}
+
+// What solve() says; an internal error is a failure that comes with the case it happened in.
+inline Solution answer_of(const Puzzle& puzzle, const SolveRequest& request) {
+  try {
+    return solve(puzzle, request);
+  } catch (const std::exception& error) {
+    ADD_FAILURE() << error.what();
+    Solution none;
+    none.outcome = Outcome::out_of_nodes;
+    return none;
+  }
 }
 
 // `cost` is what the moves of the solution cost, counted by the test. `proves`: the search proves its answers in the

@@ -67,7 +67,7 @@ void expect_agreement(const rushhour::Puzzle& puzzle, Turns& turns, Coverage& co
       request.options.runs = 3;
       request.options.max_moves = search.name.rfind("random", 0) == 0 ? 300 : 0;
       SCOPED_TRACE(search.name + " with " + heuristic.name + " in " + std::string(name_of(metric)));
-      const Solution solution = solve(puzzle, request);
+      const Solution solution = answer_of(puzzle, request);
       coverage.count(solution);
       const bool proves = search.optimal && (!search.uses_heuristic || Turns::admissible(heuristic, metric));
       expect_true(solution, cost_of(solution, metric), search, proves, truth);
