@@ -34,6 +34,7 @@ it('stops a vehicle at the one that blocks it', async () => {
 
 it('is played by keys alone', async () => {
   const page = await visit(BISCUIT);
+  await page.locator('.veh').first().waitFor();
   await page.keyboard.press('Shift+A');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
@@ -187,7 +188,7 @@ it('cancels a long search and goes on playing', async () => {
   const cancel = page.locator('#bSolve:has-text("Cancel")');
   await cancel.or(page.locator('#proofTag .tag.good')).waitFor();
   // The search may end by itself while the pointer is on its way.
-  if (await cancel.isVisible()) await cancel.click({ timeout: 2000 }).catch(() => {});
+  if (await cancel.isVisible()) await cancel.click({ timeout: 20_000 }).catch(() => {});
   await page.locator('#bSolve:has-text("Solve")').waitFor();
   expect(await page.locator('#proofTag').textContent()).toMatch(/Stopped|Found|Proven/);
 });
