@@ -20,7 +20,11 @@ void Database::Close::operator()(sqlite3* database) const { sqlite3_close(databa
 
 Statement::Statement(sqlite3_stmt* statement) : statement_(statement) {}
 
-void Statement::fail() const { refuse(sqlite3_db_handle(statement_.get())); }
+void Statement::fail() const {
+  sqlite3* database = sqlite3_db_handle(statement_.get());
+  const char* path = sqlite3_db_filename(database, "main");
+  refuse(database, path == nullptr ? "" : path);
+}
 
 Statement& Statement::bind(int at, std::string_view text) {
   const int size = static_cast<int>(text.size());

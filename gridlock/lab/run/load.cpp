@@ -9,13 +9,6 @@
 namespace gridlock::lab {
 namespace {
 
-void require_schema(const Run& run, const std::string& path) {
-  const std::string schema = run.fact("schema");
-  if (schema.empty()) throw Error("this is no database of gridlock lab run", 0, 0, path);
-  if (schema != std::to_string(kSchema))
-    throw Error("this run was written by another version of gridlock (schema " + schema + ")", 0, 0, path);
-}
-
 // Subjects in the order of their rows; a case names its subject by the index there.
 std::map<std::int64_t, std::int64_t> read_subjects(Database& database, Run& run) {
   auto rows = database.prepare(
@@ -42,7 +35,9 @@ void read_cases(Database& database, Run& run) {
       database.prepare("SELECT puzzle, search, heuristic, metric, repeat" + names +
                        " FROM cases LEFT JOIN plans USING(search, heuristic) ORDER BY puzzle, plans.id, repeat");
   while (rows.step()) {
-    const CaseKey key{index_of.at(rows.whole(0)), {rows.text(1), rows.text(2)}, rows.text(3), rows.whole(4)};
+    const auto subject = index_of.find(rows.whole(0));
+    if (subject == index_of.end()) throw Error("a case belongs to no puzzle", 0, 0, database.path());
+    const CaseKey key{subject->second, {rows.text(1), rows.text(2)}, rows.text(3), rows.whole(4)};
     int column = 5;
     for_each_measure(measures, [&](std::string_view, auto& value) { rows.read(column++, value); });
     run.cases.push_back({key, measures});
@@ -55,12 +50,9 @@ Run load_run(const std::string& path) {
   if (!std::filesystem::exists(path)) throw Error("no such file", 0, 0, path);
   Database database(path, Database::Mode::read);
   Run run;
-  auto tables = database.prepare("SELECT name FROM sqlite_master WHERE name = 'facts'");
-  if (tables.step()) {
-    auto facts = database.prepare("SELECT name, value FROM facts");
-    while (facts.step()) run.facts[facts.text(0)] = facts.text(1);
-  }
-  require_schema(run, path);
+  require_schema(database, false);
+  auto facts = database.prepare("SELECT name, value FROM facts");
+  while (facts.step()) run.facts[facts.text(0)] = facts.text(1);
   read_cases(database, run);
   return run;
 }

@@ -1,5 +1,7 @@
 #include "gridlock/lab/run/schema.hpp"
 
+#include "gridlock/core/error.hpp"
+#include "gridlock/lab/run/database.hpp"
 #include "gridlock/lab/run/measures.hpp"
 
 namespace gridlock::lab {
@@ -12,6 +14,23 @@ struct SqlType {
 };
 
 }  // namespace
+
+void require_schema(Database& database, bool fresh) {
+  std::string schema;
+  bool empty = true;
+  auto tables = database.prepare("SELECT name FROM sqlite_master");
+  while (tables.step()) {
+    empty = false;
+    if (tables.text(0) != "facts") continue;
+    auto find = database.prepare("SELECT value FROM facts WHERE name = 'schema'");
+    if (find.step()) schema = find.text(0);
+  }
+  if (schema == std::to_string(kSchema) || (empty && fresh)) return;
+  throw Error(schema.empty() ? "this is no database of gridlock lab run"
+                             : "this run was written by another version of gridlock (schema " + schema + ", not " +
+                                   std::to_string(kSchema) + ")",
+              0, 0, database.path());
+}
 
 std::string schema_sql() {
   std::string columns;

@@ -7,6 +7,12 @@ namespace gridlock::lab {
 
 inline constexpr int kSchema = 1;
 
+class Database;
+
+// Throws Error if the database is not one of ours, or of another schema: before anything is written into it. `fresh`:
+// one without any tables will do.
+void require_schema(Database& database, bool fresh);
+
 // "CREATE TABLE IF NOT EXISTS ..." for all tables.
 std::string schema_sql();
 

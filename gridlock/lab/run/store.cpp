@@ -27,6 +27,7 @@ std::string text_of(const CaseKey& key) {
 // The tables exist before the first statement is prepared.
 Database opened(const std::string& path) {
   Database database(path, Database::Mode::write);
+  require_schema(database, true);
   database.execute("PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL;");
   database.execute(schema_sql());
   return database;
@@ -61,10 +62,8 @@ Store::~Store() {
 }
 
 void Store::require_equal(const Facts& settings) {
-  Facts all{{"schema", std::to_string(kSchema)}};
-  all.insert(all.end(), settings.begin(), settings.end());
   auto find = database_.prepare("SELECT value FROM facts WHERE name = ?");
-  for (const auto& [name, value] : all) {
+  for (const auto& [name, value] : settings) {
     find.bind(1, name);
     const std::string before = find.step() ? find.text(0) : value;
     find.reset();
@@ -72,7 +71,8 @@ void Store::require_equal(const Facts& settings) {
       throw Error("this run was begun with " + name + " " + before + ", not " + value + "; name another database", 0, 0,
                   database_.path());
   }
-  note(all);
+  note({{"schema", std::to_string(kSchema)}});
+  note(settings);
 }
 
 void Store::read_finished() {
