@@ -25,7 +25,7 @@ struct AuditSettings {
   std::optional<Metric> metric;
 };
 
-Value cost_value(Cost cost) { return cost == kDeadEnd ? Value(Nothing{}) : Value(std::int64_t{cost}); }
+Value cost_value(Count cost) { return cost == kNoWay ? Value(Nothing{}) : Value(std::int64_t{cost}); }
 
 Record property_record(const AuditedProperty& property) {
   Record record;

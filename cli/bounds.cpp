@@ -46,7 +46,7 @@ std::string reachable_text(const Bounds& bounds) {
   return (bounds.counted() ? "" : "> ") + report::grouped(bounds.states);
 }
 
-Value value_of(const std::optional<Cost>& cost) { return cost ? Value(std::int64_t{*cost}) : Value(Nothing{}); }
+Value value_of(const std::optional<Count>& cost) { return cost ? Value(std::int64_t{*cost}) : Value(Nothing{}); }
 
 Record record_of(const Item& item, const Bounds& bounds) {
   Record record;
@@ -96,7 +96,7 @@ std::string page(const Item& item, const Bounds& bounds) {
     text += fmt::format("\n{} of them are solved; the farthest is {} from the start.\n", report::grouped(bounds.goals),
                         report::cost_text(bounds.depth, bounds.metric));
   report::Table table{{"heuristic", "lower", "upper", "least", "greatest"}, {false, true, true, true, true}, {}};
-  const auto cell = [](const std::optional<Cost>& cost) { return cost ? std::to_string(*cost) : "-"; };
+  const auto cell = [](const std::optional<Count>& cost) { return cost ? std::to_string(*cost) : "-"; };
   for (const auto& objective : bounds.objectives)
     table.rows.push_back({objective.heuristic, std::to_string(objective.lower), std::to_string(objective.upper),
                           cell(objective.least), cell(objective.greatest)});

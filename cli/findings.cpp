@@ -28,7 +28,7 @@ std::string indented(const std::string& text) {
   return result;
 }
 
-std::string value_text(Cost value) { return value == kDeadEnd ? "dead end" : std::to_string(value); }
+std::string value_text(Count value) { return value == kNoWay ? "dead end" : std::to_string(value); }
 
 }  // namespace
 

@@ -26,7 +26,7 @@ constexpr std::array<NamedPicture, 7> kPictures{{{"", Picture::none},
                                                  {".png", Picture::png},
                                                  {".gif", Picture::gif}}};
 
-std::string counted(Cost count, const char* word) {
+std::string counted(Count count, const char* word) {
   return std::to_string(count) + " " + word + (count == 1 ? "" : "s");
 }
 

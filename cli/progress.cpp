@@ -25,8 +25,8 @@ void ProgressLine::clear() {
 
 std::string progress_text(const Stats& stats) {
   std::string text = report::human_count(stats.expanded) + " expanded";
-  if (stats.lower_bound > 0) text += ", at least " + std::to_string(stats.lower_bound);
-  if (stats.best) text += ", best " + std::to_string(*stats.best);
+  if (stats.lower_bound > Cost{}) text += ", at least " + std::to_string(stats.lower_bound.count());
+  if (stats.best) text += ", best " + std::to_string(stats.best->count());
   if (stats.bytes > 0) text += ", " + report::human_bytes(stats.bytes);
   return text + ", " + report::human_seconds(std::chrono::duration<double>(stats.elapsed).count());
 }

@@ -12,9 +12,9 @@
 namespace gridlock::cli {
 
 struct Achievement {
-  Cost best = 0;  // moves or pushes of the best solution; 0: not solved yet
-  int stars = 0;  // the most there were
-  int help = 0;   // the highest rung of hints in the game that is going on; 4 for ever once the solution was shown
+  Count best = 0;  // moves or pushes of the best solution; 0: not solved yet
+  int stars = 0;   // the most there were
+  int help = 0;    // the highest rung of hints in the game that is going on; 4 for ever once the solution was shown
   std::vector<std::string> moves;  // of the game that is still going on
 };
 

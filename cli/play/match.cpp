@@ -40,12 +40,12 @@ Match::Match(const Puzzle& puzzle, const Achievement& earlier, game::Adviser& ad
   loss_ = watcher_.look(position());
 }
 
-Cost Match::cost() const {
+Count Match::cost() const {
   const Verdict counts = game_.counts();
   return is_sokoban(position()) ? counts.pushes : counts.moves;
 }
 
-std::string Match::unit(Cost count) const {
+std::string Match::unit(Count count) const {
   const bool pushes = is_sokoban(position());
   return std::to_string(count) + (pushes ? " push" : " move") + (count == 1 ? "" : pushes ? "es" : "s");
 }
@@ -60,7 +60,7 @@ void Match::moved(const std::string& message) {
 
 std::string Match::victory() {
   solving_ = false;
-  const Cost count = cost();
+  const Count count = cost();
   const int stars = coach_.stars(count);
   if (stars > 0 && (achievement_.best == 0 || count < achievement_.best)) achievement_.best = count;
   achievement_.stars = std::max(achievement_.stars, stars);
@@ -68,7 +68,7 @@ std::string Match::victory() {
   if (achievement_.help < 4) achievement_.help = 0;
   std::string text = "Solved in " + unit(count);
   if (const auto par = coach_.par()) {
-    const Cost over = count - *par;
+    const Count over = count - *par;
     if (over <= 0)
       text += coach_.par_is_proven() ? ", the fewest possible" : ", as few as anyone knows";
     else
@@ -157,7 +157,7 @@ void Match::wait_for_advice() {
 std::string Match::counters() const {
   std::string text = unit(cost());
   if (is_sokoban(position())) {
-    const Cost steps = game_.counts().moves;
+    const Count steps = game_.counts().moves;
     text += ", " + std::to_string(steps) + (steps == 1 ? " step" : " steps");
   }
   if (const auto par = coach_.par())
@@ -170,7 +170,7 @@ std::string Match::hint_text() const {
   if (rung_ == 0 || solved()) return {};
   const auto advice = coach_.advice(position());
   if (!advice) {
-    const Cost bound = adviser_.progress().lower_bound;
+    const Count bound = adviser_.progress().lower_bound.count();
     return "Searching..." + (bound > 0 ? " at least " + unit(bound) : "");
   }
   if (advice->outcome == Outcome::unsolvable) return "There is no solution from here.";

@@ -59,8 +59,8 @@ class Match {
   void moved(const std::string& message);
   void want_advice();
   void climb(int rung);
-  Cost cost() const;
-  std::string unit(Cost count) const;  // "3 moves", "1 push"
+  Count cost() const;
+  std::string unit(Count count) const;  // "3 moves", "1 push"
   std::string victory();
 
   game::Game game_;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <map>
 #include <vector>
 
@@ -15,30 +16,31 @@ namespace gridlock {
 template <class T>
 class BucketQueue {
  public:
-  static constexpr std::size_t kSmall = std::size_t{1} << 16;
+  using Priority = std::uint64_t;  // where std::size_t has 32 bits, too
+  static constexpr Priority kSmall = Priority{1} << 16;
 
   bool empty() const { return size_ == 0; }
   std::size_t size() const { return size_; }
 
-  void push(const T& value, std::size_t priority) {
+  void push(const T& value, Priority priority) {
     if (priority >= kSmall) return push_large(value, priority);
-    if (priority >= buckets_.size()) buckets_.resize(priority + 1);
-    buckets_[priority].push_back(value);
-    lowest_ = small_ == 0 ? priority : std::min(lowest_, priority);
+    const auto at = static_cast<std::size_t>(priority);
+    if (at >= buckets_.size()) buckets_.resize(at + 1);
+    buckets_[at].push_back(value);
+    lowest_ = small_ == 0 ? at : std::min(lowest_, at);
     ++size_;
     ++small_;
   }
 
   // The least priority that is queued; the queue must not be empty.
-  std::size_t lowest() {
+  Priority lowest() {
     if (small_ == 0) return large_.begin()->first;
-    while (buckets_[lowest_].empty()) ++lowest_;
-    return lowest_;
+    return lowest_small();
   }
 
   T pop() {
     if (small_ == 0) return pop_large();
-    auto& bucket = buckets_[lowest()];
+    auto& bucket = buckets_[lowest_small()];
     const T value = bucket.back();
     bucket.pop_back();
     --size_;
@@ -49,7 +51,7 @@ class BucketQueue {
   // The newest of a small priority chosen at random, or of the least if there are only large ones.
   T pop_anywhere(Random& random) {
     if (small_ == 0) return pop_large();
-    const std::size_t first = lowest();
+    const std::size_t first = lowest_small();
     std::size_t at = first + random.below(static_cast<std::uint32_t>(buckets_.size() - first));
     while (buckets_[at].empty()) at = at + 1 < buckets_.size() ? at + 1 : first;
     const T value = buckets_[at].back();
@@ -64,7 +66,11 @@ class BucketQueue {
  private:
   static constexpr std::size_t kBytesOfStack = 64 * sizeof(T);
 
-  void push_large(const T& value, std::size_t priority) {
+  std::size_t lowest_small() {
+    while (buckets_[lowest_].empty()) ++lowest_;
+    return lowest_;
+  }
+  void push_large(const T& value, Priority priority) {
     large_[priority].push_back(value);
     ++size_;
   }
@@ -81,7 +87,7 @@ class BucketQueue {
   std::size_t lowest_ = 0;
   std::size_t size_ = 0;
   std::size_t small_ = 0;  // of them, those in buckets_
-  std::map<std::size_t, Buffer<T>> large_;
+  std::map<Priority, Buffer<T>> large_;
 };
 
 }  // namespace gridlock

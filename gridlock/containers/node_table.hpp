@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "gridlock/containers/buffer.hpp"
+#include "gridlock/containers/high_halves.hpp"
 #include "gridlock/containers/state_table.hpp"
 #include "gridlock/core/space.hpp"
 
@@ -16,30 +17,37 @@ class NodeTable {
   using Number = std::uint32_t;
   static constexpr Number kNone = StateTable<typename S::State>::kNone;
 
-  struct Node {
-    Number parent = kNone;
-    Cost g = 0;
-    Cost h = 0;
-    typename S::Move move{};
-  };
-
-  explicit NodeTable(const S& space) : space_(space) {}
+  explicit NodeTable(const S& space) : space_(space), high_g_(has_two_counts(space)), high_h_(has_two_counts(space)) {}
 
   // The node of a state, and whether it is new.
   std::pair<Number, bool> insert(const typename S::State& state) { return insert(state, space_.hash(state)); }
   std::pair<Number, bool> insert(const typename S::State& state, std::uint64_t hash) {
     const auto inserted = states_.insert(state, hash);
-    if (inserted.second) nodes_.push_back({});
+    if (inserted.second) {
+      nodes_.push_back({});
+      high_g_.add();
+      high_h_.add();
+    }
     return inserted;
   }
   // Fetches what insert(…, hash) will look at.
   void prefetch(std::uint64_t hash) const { states_.prefetch(hash); }
 
   const typename S::State& state(Number n) const { return states_[n]; }
-  Node& operator[](Number n) { return nodes_[n]; }
+  Cost g(Number n) const { return high_g_.whole(n, nodes_[n].g); }
+  Cost h(Number n) const { return high_h_.whole(n, nodes_[n].h); }
+  void set_h(Number n, Cost h) { nodes_[n].h = high_h_.keep(n, h); }
+  // The best known way to a node is by this move from that parent.
+  void set_way(Number n, Number parent, typename S::Move move, Cost g) {
+    Node& node = nodes_[n];
+    node.parent = parent;
+    node.move = move;
+    node.g = high_g_.keep(n, g);
+  }
+
   std::size_t size() const { return states_.size(); }
   bool full() const { return states_.full(); }
-  std::size_t bytes() const { return states_.bytes() + nodes_.bytes(); }
+  std::size_t bytes() const { return states_.bytes() + nodes_.bytes() + high_g_.bytes() + high_h_.bytes(); }
 
   // The moves that lead from the start to node n.
   std::vector<typename S::Move> path_to(Number n) const {
@@ -50,9 +58,17 @@ class NodeTable {
   }
 
  private:
+  struct Node {
+    Number parent = kNone;
+    std::uint32_t g = 0;  // lower halves
+    std::uint32_t h = 0;
+    typename S::Move move{};
+  };
+
   const S& space_;
   StateTable<typename S::State> states_;
   Buffer<Node> nodes_;
+  HighHalves high_g_, high_h_;
 };
 
 }  // namespace gridlock

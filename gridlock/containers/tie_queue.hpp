@@ -15,27 +15,29 @@ namespace gridlock {
 template <class T>
 class TieQueue {
  public:
+  using Priority = typename BucketQueue<T>::Priority;
+
   bool empty() const { return small_ == 0 && large_.empty(); }
   std::size_t size() const { return small_ + large_.size(); }
 
-  void push(const T& value, std::size_t priority, std::size_t tie) {
+  void push(const T& value, Priority priority, Priority tie) {
     if (priority >= BucketQueue<T>::kSmall) return large_.push(value, priority);
-    if (priority >= levels_.size()) levels_.resize(priority + 1);
-    levels_[priority].push(value, tie);
-    lowest_ = small_ == 0 ? priority : std::min(lowest_, priority);
+    const auto at = static_cast<std::size_t>(priority);
+    if (at >= levels_.size()) levels_.resize(at + 1);
+    levels_[at].push(value, tie);
+    lowest_ = small_ == 0 ? at : std::min(lowest_, at);
     ++small_;
   }
 
   // The least priority that is queued; the queue must not be empty.
-  std::size_t lowest() {
+  Priority lowest() {
     if (small_ == 0) return large_.lowest();
-    while (levels_[lowest_].empty()) ++lowest_;
-    return lowest_;
+    return lowest_small();
   }
 
   T pop() {
     if (small_ == 0) return large_.pop();
-    BucketQueue<T>& level = levels_[lowest()];
+    BucketQueue<T>& level = levels_[lowest_small()];
     --small_;
     return ++pops_ % kPerSurprise != 0 ? level.pop() : level.pop_anywhere(random_);
   }
@@ -44,6 +46,11 @@ class TieQueue {
 
  private:
   static constexpr std::uint64_t kPerSurprise = 4;
+
+  std::size_t lowest_small() {
+    while (levels_[lowest_].empty()) ++lowest_;
+    return lowest_;
+  }
 
   std::vector<BucketQueue<T>> levels_;
   std::size_t lowest_ = 0;

@@ -22,6 +22,11 @@ constexpr std::optional<Metric> metric_named(std::string_view name) {
   return std::nullopt;
 }
 
+// Whether a cost in this metric is two counts.
+constexpr bool has_two_counts(Metric metric) {
+  return metric == Metric::pushes_moves || metric == Metric::moves_pushes;
+}
+
 // The count that is reported as the cost: of a lexicographic metric, the one that comes first.
 constexpr Metric leading(Metric metric) {
   if (metric == Metric::pushes_moves) return Metric::pushes;

@@ -53,8 +53,10 @@ class Monitor {
     stats.peak_bytes = std::max(stats.peak_bytes, bytes);
   }
 
-  // A bound once proved stays proved.
-  void raise_lower_bound(Cost bound) { stats.lower_bound = std::max(stats.lower_bound, bound); }
+  // A bound once proved stays proved. One that cannot be counted says less than the last one that could.
+  void raise_lower_bound(Cost bound) {
+    if (bound.finite()) stats.lower_bound = std::max(stats.lower_bound, bound);
+  }
 
   void found(Cost cost) {
     if (!stats.first_solution) stats.first_solution = Clock::now() - began_;

@@ -21,7 +21,7 @@ struct ScoreWeights {
 struct SearchOptions {
   double weight = 2.0;              // wastar: f = g + weight * h
   std::uint32_t beam_width = 1000;  // beam: states kept in each layer
-  Cost slack = 1;                   // bfs-pruned: how much worse than the best of its layer a state may be
+  Count slack = 1;                  // bfs-pruned: how much worse than the best of its layer a state may be
   std::uint32_t max_moves = 0;      // dfs, dfbnb, random: deepest line tried; 0 is the search's own default
   std::uint64_t runs = 0;           // random, random-improve: tries; 0 is the search's own default
   std::uint64_t seed = 1;

@@ -33,7 +33,7 @@ struct Stats {
   std::uint64_t states = 0;      // distinct states in memory
   std::size_t bytes = 0;         // memory held by the search now
   std::size_t peak_bytes = 0;
-  Cost lower_bound = 0;  // proved: no solution costs less
+  Cost lower_bound;  // proved: no solution costs less
   std::optional<Cost> best;
   std::chrono::nanoseconds elapsed{0};
   std::chrono::nanoseconds cpu{0};
@@ -59,12 +59,12 @@ struct Limits {
 
 using Progress = std::function<void(const Stats&)>;
 
-// How the runs of a randomised search went.
+// How the runs of a randomised search went, by the count that comes first.
 struct RunStatistics {
   std::uint64_t runs = 0;
   std::uint64_t solved = 0;
-  Cost min = 0;
-  Cost max = 0;
+  Count min = 0;
+  Count max = 0;
   double mean = 0;
 };
 
@@ -72,7 +72,7 @@ template <class Move>
 struct SearchResult {
   Outcome outcome = Outcome::unsolvable;
   bool optimal = false;  // `cost` is proved to be the least possible
-  Cost cost = 0;
+  Cost cost;
   std::vector<Move> moves;
   std::optional<RunStatistics> runs;
 };

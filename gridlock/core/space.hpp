@@ -1,22 +1,17 @@
-// The words every puzzle and every search share: cost, metric, state space, heuristic.
+// The words every puzzle and every search share: metric, state space, heuristic.
 #pragma once
 
 #include <concepts>
 #include <cstdint>
-#include <limits>
 #include <string_view>
 #include <type_traits>
 #include <utility>
 #include <vector>
 
+#include "gridlock/core/cost.hpp"
 #include "gridlock/core/metric.hpp"
 
 namespace gridlock {
-
-using Cost = std::int32_t;
-
-// What a heuristic returns for a state from which no goal can be reached.
-inline constexpr Cost kDeadEnd = std::numeric_limits<Cost>::max();
 
 // A stand-in visitor, only for stating the concepts below.
 template <class S>
@@ -87,6 +82,34 @@ std::vector<typename S::Move> unfolded(const S& space, std::vector<typename S::M
 template <class H, class State>
 void about_to_expand([[maybe_unused]] H& h, [[maybe_unused]] const State& state) {
   if constexpr (requires { h.expand(state); }) h.expand(state);
+}
+
+// Whether costs in this space have two counts; a space whose costs do says so by having two_counts().
+template <StateSpace S>
+constexpr bool has_two_counts([[maybe_unused]] const S& space) {
+  if constexpr (requires { space.two_counts(); })
+    return space.two_counts();
+  else
+    return false;
+}
+
+// The count that comes first in a cost of this space, or the only one; and the least cost with such a count.
+template <StateSpace S>
+constexpr Count leading_count(const S& space, Cost cost) {
+  return has_two_counts(space) ? cost.first() : cost.count();
+}
+template <StateSpace S>
+constexpr Cost with_leading_count(const S& space, Count count) {
+  return has_two_counts(space) ? Cost(count, 0) : Cost(count);
+}
+
+// No edge costs less; 1, unless the space knows better and has least_edge().
+template <StateSpace S>
+constexpr Cost least_edge([[maybe_unused]] const S& space) {
+  if constexpr (requires { space.least_edge(); })
+    return space.least_edge();
+  else
+    return Cost(1);
 }
 
 // The memory that a heuristic holds, if it is so much that it says so, by having bytes().

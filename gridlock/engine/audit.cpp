@@ -35,9 +35,8 @@ class Auditor {
       : space_(space),
         reached_(reached),
         estimate_(SolveIn<K, S>::estimate(space, claims.name)),
-        result_(std::move(claims)) {
-    values_.reserve(reached.size());
-  }
+        values_(has_two_counts(space)),
+        result_(std::move(claims)) {}
 
   // To be called for every state in order.
   void judge(Number n) {
@@ -47,8 +46,9 @@ class Auditor {
     if (value == kDeadEnd) ++result_.dead_ends;
     if (value > distance) report(result_.admissible, n, [&](Counterexample&) {});
     if (value == kDeadEnd || distance == kUnreachable) return;
-    moments_.add(shown(value), shown(distance));
-    if (distance > 0) result_.greatest_ratio = std::max(result_.greatest_ratio, static_cast<double>(value) / distance);
+    moments_.add(static_cast<double>(shown(value)), static_cast<double>(shown(distance)));
+    if (distance > Cost{})
+      result_.greatest_ratio = std::max(result_.greatest_ratio, as_number(value) / as_number(distance));
   }
 
   // To be called for every move, after all states have been judged.
@@ -73,18 +73,20 @@ class Auditor {
   void report(AuditedProperty& property, Number n, Fill&& fill) {
     ++property.violations;
     auto& example = property.counterexample;
-    const Cost distance = shown(reached_.to_goal(n));
+    const Count distance = shown(reached_.to_goal(n));
     if (example && example->distance <= distance) return;
     example = Counterexample{K::position(space_, reached_.state(n)), shown(values_[n]), distance, {}, 0};
     fill(*example);
   }
 
-  Cost shown(Cost cost) const { return cost == kDeadEnd ? cost : K::shown_cost(space_.layout().metric(), cost); }
+  Count shown(Cost cost) const { return cost == kDeadEnd ? kNoWay : K::shown_cost(space_.layout().metric(), cost); }
+  // For ratios: with two counts, the first and a bit.
+  static double as_number(Cost cost) { return static_cast<double>(cost.key()); }
 
   const S& space_;
   const Reachable<S>& reached_;
   typename K::template Estimate<S> estimate_;
-  std::vector<Cost> values_;
+  CostColumn values_;
   Moments moments_;
   AuditedHeuristic result_;
 };
@@ -95,9 +97,9 @@ void measure_distances(const Reachable<S>& reached, Audit& audit) {
   double sum = 0;
   for (typename Reachable<S>::Number n = 0; n < reached.size(); ++n) {
     if (reached.to_goal(n) == kUnreachable) continue;
-    const Cost distance = K::shown_cost(audit.metric, reached.to_goal(n));
+    const Count distance = K::shown_cost(audit.metric, reached.to_goal(n));
     ++audit.solvable;
-    sum += distance;
+    sum += static_cast<double>(distance);
     audit.greatest_distance = std::max(audit.greatest_distance, distance);
   }
   if (audit.solvable > 0) audit.mean_distance = sum / static_cast<double>(audit.solvable);

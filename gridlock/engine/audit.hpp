@@ -20,14 +20,14 @@ struct AuditRequest {
 };
 
 // A position where a property fails. In a lexicographic metric, values and distances are the count that comes first.
-// kDeadEnd among the values: the heuristic says that no goal can be reached.
+// kNoWay among the values: the heuristic says that no goal can be reached.
 struct Counterexample {
   Puzzle position;
-  Cost value = 0;     // of the heuristic
-  Cost distance = 0;  // to the nearest goal, in truth; kDeadEnd if there is none
+  Count value = 0;     // of the heuristic
+  Count distance = 0;  // to the nearest goal, in truth; kNoWay if there is none
   // For consistency: the move to the position whose value is lower by more than the move costs.
   std::string move;
-  Cost value_after = 0;
+  Count value_after = 0;
 };
 
 // One property of one heuristic: who claims it, and on how many states (admissible) or moves (consistent) it fails.
@@ -63,7 +63,7 @@ struct Audit {
   std::uint64_t states = 0, goals = 0, moves = 0;
   std::uint64_t solvable = 0;  // states from which a goal can be reached
   double mean_distance = 0;    // of those
-  Cost greatest_distance = 0;
+  Count greatest_distance = 0;
   std::vector<AuditedHeuristic> heuristics;  // empty if a limit ended it
   Stats stats;
 

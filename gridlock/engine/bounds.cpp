@@ -14,13 +14,13 @@ template <class K, class S>
 std::optional<Outcome> observe(const S& space, const Reachable<S>& reached, Monitor& monitor,
                                ObjectiveBounds& objective) {
   auto estimate = SolveIn<K, S>::estimate(space, objective.heuristic);
-  std::optional<Cost> least, greatest;
+  std::optional<Count> least, greatest;
   for (typename Reachable<S>::Number n = 0; n < reached.size(); ++n) {
     if (n % 256 == 0)
       if (const auto stopped = monitor.look()) return stopped;
     const Cost cost = estimate(reached.state(n));
     if (cost == kDeadEnd) continue;
-    const Cost value = K::shown_cost(space.layout().metric(), cost);
+    const Count value = K::shown_cost(space.layout().metric(), cost);
     least = std::min(least.value_or(value), value);
     greatest = std::max(greatest.value_or(value), value);
   }
@@ -48,8 +48,7 @@ Bounds bounds_as(const typename K::Puzzle& puzzle, const BoundsRequest& request)
   bounds.metric = metric_of<K>(request.metric);
   bounds.formulas = K::formulas(puzzle);
   for_each_type(typename K::Heuristics{}, [&]<class H>(std::type_identity<H>) {
-    bounds.objectives.push_back(
-        {std::string(H::kName), 0, K::shown_cost(bounds.metric, H::most(puzzle, bounds.metric)), {}, {}});
+    bounds.objectives.push_back({std::string(H::kName), 0, H::most(puzzle, bounds.metric), {}, {}});
   });
 
   Limits limits = request.limits;

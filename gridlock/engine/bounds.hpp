@@ -24,11 +24,11 @@ struct BoundsRequest {
 // The range of a heuristic on this puzzle, dead ends aside. Every heuristic is 0 on a solved position.
 struct ObjectiveBounds {
   std::string heuristic;
-  Cost lower = 0;
-  Cost upper = 0;  // by a formula: no position of these pieces has more
+  Count lower = 0;
+  Count upper = 0;  // by a formula: no position of these pieces has more
   // The least and the greatest value among the positions that can be reached; none if they were not all seen, or all
   // are dead ends.
-  std::optional<Cost> least, greatest;
+  std::optional<Count> least, greatest;
 };
 
 struct Bounds {
@@ -39,7 +39,7 @@ struct Bounds {
   Outcome outcome{};
   std::uint64_t states = 0;  // positions that can be reached: all of them if counted(), else those seen so far
   std::uint64_t goals = 0;
-  Cost depth = 0;  // the greatest distance of a position from the start
+  Count depth = 0;  // the greatest distance of a position from the start
   std::vector<ObjectiveBounds> objectives;
   Stats stats;
 

@@ -10,13 +10,13 @@
 namespace gridlock {
 
 struct Builtin {
-  static constexpr Cost kUnsolvable = -1;  // proven
+  static constexpr Count kUnsolvable = -1;  // proven
 
   std::string_view name;    // after "builtin:" on the command line
   std::string_view id;      // its set and its number there, from easy to hard: "6x6-17"
   std::string_view puzzle;  // its kind: "rushhour", "sokoban"
-  Cost optimum;             // proven, in the kind's default metric; kUnsolvable; 0 if it is not known
-  Cost second;              // proven, in the kind's next metric (steps, moves); 0 if it is not known
+  Count optimum;            // proven, in the kind's default metric; kUnsolvable; 0 if it is not known
+  Count second;             // proven, in the kind's next metric (steps, moves); 0 if it is not known
   int level;                // its class: how hard it is for a person, 1 to 5; 0 if there is no solution
   std::string_view text;    // the puzzle, in a format that is recognised from the content
 

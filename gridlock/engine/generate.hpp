@@ -16,8 +16,8 @@ using GenerateRequest = std::variant<rushhour::GenerateRequest, sokoban::Generat
 struct GeneratedPuzzle {
   Puzzle puzzle;  // named after the seed and its number: "7-1"; a Sokoban level with its solution
   Metric metric{};
-  Cost cost = 0;         // of its shortest solution if `optimal`, else of the best one known
-  Cost lower_bound = 0;  // proved
+  Count cost = 0;         // of its shortest solution if `optimal`, else of the best one known
+  Count lower_bound = 0;  // proved
   bool optimal = false;
   bool farthest = false;     // no other start of the same vehicles on the same lines, or the same boxes, takes longer
   bool minimal = false;      // nothing can be taken away without making it easier

@@ -5,6 +5,7 @@
 
 #include "gridlock/engine/kinds.hpp"
 #include "gridlock/engine/metric_of.hpp"
+#include "gridlock/engine/shown_stats.hpp"
 #include "gridlock/engine/verify.hpp"
 #include "gridlock/rushhour/improve.hpp"
 #include "gridlock/sokoban/improve.hpp"
@@ -38,21 +39,22 @@ Improvement improve_as(const typename K::Puzzle& puzzle, const std::vector<std::
   solution.metric = metric_of<K>(request.metric);
   solution.outcome = Outcome::solved;
   result.before = given.cost(solution.metric);
-  Monitor monitor(request.limits, request.progress);
+  Monitor monitor(request.limits, shown_progress<K>(request.progress, solution.metric));
   solution.moves = improved(puzzle, moves, solution.metric, monitor);
   monitor.finish();
-  solution.stats = monitor.stats;
-  solution.lower_bound = monitor.stats.lower_bound;
+  solution.stats = shown_stats<K>(monitor.stats, solution.metric);
+  solution.full_bound = monitor.stats.lower_bound;
+  solution.lower_bound = solution.stats.lower_bound.count();
 
   const Verdict replayed = verify(puzzle, solution.moves);
   if (!replayed.solved) throw std::logic_error("improve returned no solution: " + replayed.reason);
   solution.cost = replayed.cost(solution.metric);
   if constexpr (requires { K::kLurd; }) solution.steps = {replayed.pushes, replayed.moves};
-  if (solution.cost > result.before || solution.cost < solution.lower_bound)
+  const Cost cost = replayed.full_cost(solution.metric);
+  if (cost > given.full_cost(solution.metric) || cost < solution.full_bound)
     throw std::logic_error("improve returned a solution of " + std::to_string(solution.cost) + " for one of " +
                            std::to_string(result.before));
-  // Where two counts matter, the first alone proves nothing.
-  solution.optimal = solution.cost == solution.lower_bound && leading(solution.metric) == solution.metric;
+  solution.optimal = cost == solution.full_bound;  // where two counts matter, the first alone proves nothing
   return result;
 }
 
@@ -76,8 +78,9 @@ void shorten(Solution& solution, const Puzzle& puzzle, const SolveRequest& reque
   solution.cost -= better.before - better.solution.cost;
   solution.moves = better.solution.moves;
   solution.steps = better.solution.steps;
-  const bool one_count = leading(solution.metric) == solution.metric;
-  solution.optimal = better.solution.optimal || (one_count && solution.cost == solution.lower_bound);
+  const Cost cost = verify(puzzle, solution.moves).full_cost(solution.metric);
+  solution.full_bound = std::max(solution.full_bound, better.solution.full_bound);
+  solution.optimal = cost == solution.full_bound;
   if (solution.optimal) solution.lower_bound = solution.cost;
 }
 

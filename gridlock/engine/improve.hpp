@@ -15,7 +15,7 @@ struct ImproveRequest {
 };
 
 struct Improvement {
-  Cost before = 0;    // of the solution that was given, in the metric
+  Count before = 0;   // of the solution that was given; of a lexicographic metric, the count that comes first
   Solution solution;  // as solve() would return it, `search` being "improve"; at most as expensive, and verified
 };
 

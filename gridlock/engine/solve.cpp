@@ -5,31 +5,30 @@
 #include <stdexcept>
 
 #include "gridlock/engine/metric_of.hpp"
+#include "gridlock/engine/shown_stats.hpp"
 #include "gridlock/engine/solve_in_spaces.hpp"
 #include "gridlock/engine/verify.hpp"
 
 namespace gridlock {
 namespace {
 
-// Does what the search calls solved hold? Nobody sees an answer that does not.
-Verdict check(const Puzzle& puzzle, const Solution& solution) {
+std::string counts_text(Cost cost, Metric metric) {
+  if (!has_two_counts(metric)) return std::to_string(cost.count());
+  return std::to_string(cost.first()) + " and " + std::to_string(cost.second());
+}
+
+// Does what the search calls solved hold, and does it cost what the search says? Nobody sees an answer that does not.
+Verdict check(const Puzzle& puzzle, const Solution& solution, Cost searched) {
   const Verdict verdict = verify(puzzle, solution.moves);
   if (!verdict.solved)
     throw std::logic_error("the search " + solution.search + " returned no solution: " + verdict.reason);
-  if (verdict.cost(solution.metric) != solution.cost)
-    throw std::logic_error("the search " + solution.search + " says " + std::to_string(solution.cost) +
-                           ", the replay " + std::to_string(verdict.cost(solution.metric)));
-  if (solution.lower_bound > solution.cost)
+  const Cost replayed = verdict.full_cost(solution.metric);
+  if (replayed != searched)
+    throw std::logic_error("the search " + solution.search + " says " + counts_text(searched, solution.metric) +
+                           ", the replay " + counts_text(replayed, solution.metric));
+  if (solution.full_bound > replayed || solution.lower_bound > solution.cost)
     throw std::logic_error("the search " + solution.search + " overshot its bound");
   return verdict;
-}
-
-// The costs in them as users see them.
-template <class K>
-Stats shown(Stats stats, Metric metric) {
-  stats.lower_bound = K::shown_cost(metric, stats.lower_bound);
-  if (stats.best) stats.best = K::shown_cost(metric, *stats.best);
-  return stats;
 }
 
 // Holds vehicles in place, where the kind has some.
@@ -42,25 +41,28 @@ void freeze(const typename K::Puzzle& puzzle, const SolveRequest& request, Searc
     throw Error(std::string(K::kTitle) + " has no vehicles to hold in place");
 }
 
-// Runs the search and fills in what it found.
+// Runs the search and fills in what it found. Returns its full cost.
 template <class K>
-void search(const typename K::Puzzle& puzzle, const SolveRequest& request, Monitor& monitor, Solution& solution) {
+Cost search(const typename K::Puzzle& puzzle, const SolveRequest& request, Monitor& monitor, Solution& solution) {
   SearchOptions options = request.options;
   options.until_optimal = request.until_optimal.value_or(K::kUntilOptimal);
   freeze<K>(puzzle, request, options);
+  Cost cost;
   K::with_space(puzzle, solution.metric, options, [&]<class S>(const S& space) {
     const auto found = SolveIn<K, S>::run(space, solution.search, solution.heuristic, options, monitor);
+    cost = found.cost;
     solution.outcome = found.outcome;
     solution.cost = K::shown_cost(solution.metric, found.cost);
     solution.optimal = found.optimal || (found.outcome == Outcome::solved && found.cost == monitor.stats.lower_bound);
     solution.runs = found.runs;
     if (found.outcome == Outcome::solved) solution.moves = K::notation(puzzle, found.moves);
   });
-  if (request.freeze_unmoved.empty()) return;
+  if (request.freeze_unmoved.empty()) return cost;
   // Only the board with vehicles held in place was searched.
   solution.optimal = false;
-  monitor.stats.lower_bound = 0;
+  monitor.stats.lower_bound = Cost{};
   if (solution.outcome == Outcome::unsolvable) solution.outcome = Outcome::out_of_nodes;
+  return cost;
 }
 
 template <class K>
@@ -81,19 +83,20 @@ Solution solve_as(const typename K::Puzzle& puzzle, const SolveRequest& request)
   solution.heuristic = request.heuristic.empty() ? std::string(K::kDefaultHeuristic) : request.heuristic;
   solution.metric = metric_of<K>(request.metric);
 
-  Progress progress;
-  if (request.progress) progress = [&](const Stats& stats) { request.progress(shown<K>(stats, solution.metric)); };
-  Monitor monitor(request.limits, progress);
+  Monitor monitor(request.limits, shown_progress<K>(request.progress, solution.metric));
+  Cost searched;  // what the search says that its solution costs
   solution.reason = K::hopeless(puzzle);
   if (!solution.reason.empty())
     solution.outcome = Outcome::unsolvable;
   else
-    search<K>(puzzle, request, monitor, solution);
+    searched = search<K>(puzzle, request, monitor, solution);
   monitor.finish();
-  solution.stats = shown<K>(monitor.stats, solution.metric);
-  solution.lower_bound = solution.optimal ? solution.cost : solution.stats.lower_bound;
+  solution.stats = shown_stats<K>(monitor.stats, solution.metric);
+  solution.full_bound = monitor.stats.lower_bound;
+  solution.lower_bound = solution.optimal ? solution.cost : solution.stats.lower_bound.count();
   if (solution.outcome == Outcome::solved) {
-    const Verdict verdict = check(Puzzle(puzzle), solution);
+    const Verdict verdict = check(Puzzle(puzzle), solution, searched);
+    if (solution.optimal) solution.full_bound = searched;
     if constexpr (requires { K::kLurd; }) solution.steps = {verdict.pushes, verdict.moves};
   }
   with_named(typename K::Searches{}, solution.search, [&]<class Search>(std::type_identity<Search>) {
@@ -113,13 +116,13 @@ double Solution::branching_factor() const {
   return outcome == Outcome::solved ? effective_branching_factor(static_cast<double>(stats.generated), cost) : 0;
 }
 
-double effective_branching_factor(double nodes, Cost depth) {
-  if (depth <= 0 || nodes <= depth) return 0;
+double effective_branching_factor(double nodes, Count depth) {
+  if (depth <= 0 || nodes <= static_cast<double>(depth)) return 0;
   // Newton's method from the right, where b^depth alone is all of it: the sum is convex, so b only ever falls.
-  double b = std::pow(nodes, 1.0 / depth);
+  double b = std::pow(nodes, 1.0 / static_cast<double>(depth));
   for (double step = b; step > 1e-13 * b;) {
     double sum = 1, slope = 0;
-    for (Cost d = 0; d < depth; ++d) {
+    for (Count d = 0; d < depth; ++d) {
       slope = slope * b + sum;
       sum = sum * b + 1;
     }

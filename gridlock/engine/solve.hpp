@@ -27,8 +27,8 @@ struct SolveRequest {
 
 // What a Sokoban solution is made of.
 struct StepCounts {
-  Cost pushes = 0;
-  Cost moves = 0;  // all steps, those that push included
+  Count pushes = 0;
+  Count moves = 0;  // all steps, those that push included
 };
 
 // Plain data, free of puzzle types, ready for any report writer. If `outcome` is solved, `moves` has been replayed by
@@ -38,8 +38,9 @@ struct Solution {
   Metric metric{};
   Outcome outcome{};
   bool optimal = false;
-  Cost cost = 0;         // of `moves`, in the metric; in a lexicographic one, the count that comes first
-  Cost lower_bound = 0;  // proved
+  Count cost = 0;         // of `moves`, in the metric; in a lexicographic one, the count that comes first
+  Count lower_bound = 0;  // proved, of that count
+  Cost full_bound;        // proved, with both counts where the metric has two; the exit is not in it
   std::vector<std::string> moves;
   std::optional<StepCounts> steps;  // of solved Sokoban levels, where `moves` make LURD one after the other
   Stats stats;
@@ -54,6 +55,6 @@ struct Solution {
 Solution solve(const Puzzle& puzzle, const SolveRequest& request);
 
 // The b with 1 + b + … + b^depth = nodes, to 1e-9; 0 if depth is 0.
-double effective_branching_factor(double nodes, Cost depth);
+double effective_branching_factor(double nodes, Count depth);
 
 }  // namespace gridlock

@@ -15,17 +15,22 @@ struct Verdict {
   bool solved = false;  // every move was legal and the puzzle is solved after the last
   int failed_move = 0;  // the first of the moves that is illegal, counted from 1; 0 if all were legal
   std::string reason;   // why it is not a solution, in one sentence; empty if it is
-  Cost moves = 0;       // cost of the legal part in each metric; 0 in one that the puzzle does not have
-  Cost steps = 0;
-  Cost pushes = 0;
+  Count moves = 0;      // cost of the legal part in each metric; 0 in one that the puzzle does not have
+  Count steps = 0;
+  Count pushes = 0;
   // What could be done, one by one: slides as they were given; in Sokoban a push each, large, with the walk before it,
   // and perhaps a last walk.
   std::vector<std::string> played;
 
   // Of a lexicographic metric, the count that comes first.
-  Cost cost(Metric metric) const {
+  Count cost(Metric metric) const {
     const Metric counted = leading(metric);
     return counted == Metric::steps ? steps : counted == Metric::pushes ? pushes : moves;
+  }
+  // With both counts, where the metric has two.
+  Cost full_cost(Metric metric) const {
+    if (!has_two_counts(metric)) return Cost(cost(metric));
+    return {cost(metric), leading(metric) == Metric::pushes ? moves : pushes};
   }
 };
 

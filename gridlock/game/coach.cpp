@@ -17,8 +17,8 @@ std::vector<std::string> parts(const sokoban::Puzzle&, const std::vector<std::st
   return steps;
 }
 
-Cost cost_of(const rushhour::Puzzle&, const std::string&) { return 1; }
-Cost cost_of(const sokoban::Puzzle&, const std::string& step) { return step < "a" ? 1 : 0; }
+Count cost_of(const rushhour::Puzzle&, const std::string&) { return 1; }
+Count cost_of(const sokoban::Puzzle&, const std::string& step) { return step < "a" ? 1 : 0; }
 
 Hint next(const rushhour::Puzzle& puzzle, const std::vector<std::string>& moves) {
   const auto slide = rushhour::slide_from(puzzle, moves.front());
@@ -77,11 +77,11 @@ void Coach::learn(const Puzzle& position, const Solution& solution) {
   line.push_back({here, advice});
   const auto moves = advice.moves;
   for (const auto& step : moves) {
-    const Cost cost = std::visit([&](const auto& board) { return cost_of(board, step); }, here);
+    const Count cost = std::visit([&](const auto& board) { return cost_of(board, step); }, here);
     here = after(here, {step});
     advice.moves.erase(advice.moves.begin());
     advice.cost -= cost;
-    advice.lower_bound = std::max<Cost>(0, advice.lower_bound - cost);
+    advice.lower_bound = std::max<Count>(0, advice.lower_bound - cost);
     line.push_back({here, advice});
   }
 }
@@ -97,7 +97,7 @@ Hint Coach::hint(const Puzzle& position, const Advice& advice) {
   return std::visit([&](const auto& board) { return next(board, advice.moves); }, position);
 }
 
-int Coach::stars(Cost cost) const {
+int Coach::stars(Count cost) const {
   if (highest_ >= 4) return 0;
   if (!par_) return 1;
   if (cost <= *par_ && highest_ < 2) return 3;

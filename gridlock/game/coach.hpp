@@ -15,8 +15,8 @@ namespace gridlock::game {
 struct Advice {
   Outcome outcome = Outcome::solved;
   bool optimal = false;            // proven, in the metric of the puzzle
-  Cost cost = 0;                   // of the moves that are left
-  Cost lower_bound = 0;            // proven
+  Count cost = 0;                  // of the moves that are left
+  Count lower_bound = 0;           // proven
   std::vector<std::string> moves;  // slides; in Sokoban single steps
 };
 
@@ -38,7 +38,7 @@ class Coach {
   std::optional<Advice> advice(const Puzzle& position) const;
 
   // The fewest moves or pushes from the start, once it is known; whether that is proven.
-  std::optional<Cost> par() const { return par_; }
+  std::optional<Count> par() const { return par_; }
   bool par_is_proven() const { return par_is_proven_; }
 
   // The next hint of a position with a solution.
@@ -49,7 +49,7 @@ class Coach {
   int highest_rung() const { return highest_; }
   // For a solution of that cost: three at par without help, two within a fifth of it, one; none if the solution was
   // shown.
-  int stars(Cost cost) const;
+  int stars(Count cost) const;
 
  private:
   struct Point {
@@ -60,7 +60,7 @@ class Coach {
 
   Puzzle start_;
   Line from_start_, from_elsewhere_;
-  std::optional<Cost> par_;
+  std::optional<Count> par_;
   bool par_is_proven_ = false;
   int highest_ = 0;
 };

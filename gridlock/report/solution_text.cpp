@@ -34,7 +34,7 @@ std::vector<std::string> cut(const std::string& text, std::size_t length) {
 
 }  // namespace
 
-std::string cost_text(Cost cost, Metric metric) {
+std::string cost_text(Count cost, Metric metric) {
   metric = leading(metric);
   std::string unit(name_of(metric));
   if (cost == 1) unit.erase(unit.size() - (metric == Metric::pushes ? 2 : 1));

@@ -8,7 +8,7 @@
 namespace gridlock::report {
 
 // "8 moves", "1 push"
-std::string cost_text(Cost cost, Metric metric);
+std::string cost_text(Count cost, Metric metric);
 
 // The whole cost of a solution: "8 moves"; of a Sokoban solution both counts, the metric's own first: "97 pushes, 250
 // moves".

@@ -26,7 +26,7 @@ struct Auto {
     Estimate<S> forced(std::type_identity<Forced>{}, space);
     return best_first(
         space, forced, monitor, {.bounds_cost = true, .any_will_do = !options.until_optimal},
-        [](Cost g, Cost h) { return static_cast<std::size_t>(g + h); }, ImprovedWalk<S>{space, monitor, options});
+        [](Cost g, Cost h) { return (g + h).key(); }, ImprovedWalk<S>{space, monitor, options});
   }
 
  private:

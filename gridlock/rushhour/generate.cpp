@@ -116,7 +116,7 @@ class Generator {
   Generated finish_unvisited(const Candidate& board) {
     Generated result{board.board, board.at_most, board.cost, false, false, false, board.states};
     if (board.cost < board.at_most) {
-      const Trial trial = try_to_solve(result.puzzle, request_.metric, kDeadEnd, proof_budget(), monitor_);
+      const Trial trial = try_to_solve(result.puzzle, request_.metric, kNoWay, proof_budget(), monitor_);
       result.lower_bound = std::max(result.lower_bound, trial.lower_bound);
       if (trial.outcome == Outcome::solved) result.cost = trial.cost;
     }

@@ -42,9 +42,9 @@ struct GenerateRequest {
 };
 
 struct Generated {
-  Puzzle puzzle;         // its vehicles have no names yet
-  Cost cost = 0;         // of a shortest solution if `optimal`, else of the best one known
-  Cost lower_bound = 0;  // proved, and within what was asked for
+  Puzzle puzzle;          // its vehicles have no names yet
+  Count cost = 0;         // of a shortest solution if `optimal`, else of the best one known
+  Count lower_bound = 0;  // proved, and within what was asked for
   bool optimal = false;
   bool farthest = false;     // no state of the whole space is farther from every goal
   bool minimal = false;      // no vehicle and no wall can go without making it easier

@@ -35,7 +35,7 @@ void remove_useless(SolutionEdits& edits, std::size_t window) {
 }
 
 void remove_inaccuracies(SolutionEdits& edits, std::size_t window, Metric metric) {
-  for (Cost before = cost_of(edits.slides(), metric) + 1;
+  for (Count before = cost_of(edits.slides(), metric) + 1;
        !edits.stopped() && cost_of(edits.slides(), metric) < before;) {
     before = cost_of(edits.slides(), metric);
     edits.bring_together(window);
@@ -71,9 +71,9 @@ std::vector<Slide> rerouted(const Space& space, std::vector<Slide> solution, std
       if (!found) return solution;
       better = found->size() < solution.size();
       if (better) solution = *found;
-      if (better) monitor.found(static_cast<Cost>(solution.size()));
+      if (better) monitor.found(Cost(static_cast<Count>(solution.size())));
       if (near.complete()) {  // the shortest of all
-        monitor.raise_lower_bound(static_cast<Cost>(solution.size()));
+        monitor.raise_lower_bound(Cost(static_cast<Count>(solution.size())));
         return solution;
       }
       if (stopped) return solution;
@@ -85,9 +85,9 @@ std::vector<Slide> rerouted(const Space& space, std::vector<Slide> solution, std
 
 }  // namespace
 
-Cost cost_of(const std::vector<Slide>& slides, Metric metric) {
-  if (metric == Metric::moves) return static_cast<Cost>(slides.size());
-  Cost steps = 0;
+Count cost_of(const std::vector<Slide>& slides, Metric metric) {
+  if (metric == Metric::moves) return static_cast<Count>(slides.size());
+  Count steps = 0;
   for (const Slide slide : slides) steps += std::abs(slide.distance);
   return steps;
 }
@@ -99,7 +99,7 @@ std::vector<Slide> improve(const Puzzle& puzzle, std::vector<Slide> solution, Me
     std::vector<Slide> best = in_metric(SolutionEdits(puzzle, std::move(solution), monitor).slides(), metric);
     if (auto direct = Neighbourhood<Space>(space, best, monitor).shortest()) best = std::move(*direct);
     best = in_metric(edited(puzzle, std::move(best), metric, monitor), metric);
-    monitor.found(static_cast<Cost>(best.size()));
+    monitor.found(Cost(static_cast<Count>(best.size())));
     return rerouted(space, std::move(best), options.neighbourhood, monitor);
   });
 }

@@ -16,7 +16,7 @@ struct ImproveOptions {
 };
 
 // What the slides cost in a metric; in `steps` a slide costs its distance.
-Cost cost_of(const std::vector<Slide>& slides, Metric metric);
+Count cost_of(const std::vector<Slide>& slides, Metric metric);
 
 // A solution that costs at most as much as the given one, made of moves of the metric (single cells in `steps`).
 // `solution` must be legal and solve the puzzle; slides of any distance will do. Whenever the monitor calls a halt,

@@ -66,7 +66,7 @@ Candidate Judge::hardest_in(const Space& space) {
 void Judge::probe(Candidate& candidate) {
   if (candidate.board.solved()) candidate.board = scrambled(candidate.board, kScramble, random_);
   const std::uint64_t budget = request_.budget / kProbeShare + 1;
-  const Trial trial = try_to_solve(candidate.board, request_.metric, kDeadEnd, budget, monitor_);
+  const Trial trial = try_to_solve(candidate.board, request_.metric, kNoWay, budget, monitor_);
   candidate.cost = trial.outcome == Outcome::unsolvable ? 0 : trial.lower_bound;
   candidate.at_most = trial.cost;
   if (trial.outcome == Outcome::solved || candidate.cost == 0) return;

@@ -11,8 +11,8 @@ namespace gridlock::rushhour {
 
 struct Candidate {
   Puzzle board;
-  Cost cost = 0;         // proved: no solution costs less; 0: unsolvable, or solved wherever it stands
-  Cost at_most = 0;      // of a solution that is known; `cost` is exact if this is the same
+  Count cost = 0;        // proved: no solution costs less; 0: unsolvable, or solved wherever it stands
+  Count at_most = 0;     // of a solution that is known; `cost` is exact if this is the same
   bool complete = true;  // the space was visited, and this is the hardest state of it
   std::uint64_t states = 0;
 };

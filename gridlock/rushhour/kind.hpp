@@ -66,7 +66,7 @@ struct Kind {
   }
 
   // What users see of a cost that a search counts with.
-  static Cost shown_cost(Metric, Cost cost) { return cost; }
+  static Count shown_cost(Metric, Cost cost) { return cost.count(); }
 
   static std::vector<std::string> notation(const Puzzle& puzzle, const std::vector<Slide>& slides) {
     std::vector<std::string> moves;

@@ -7,7 +7,7 @@ namespace gridlock::rushhour {
 
 // Taking something away never makes a board harder. So what was needed before something else went is needed still,
 // and one round is enough.
-Shrunk shrink(Puzzle& board, Cost cost, Metric metric, std::uint64_t budget, Monitor& monitor) {
+Shrunk shrink(Puzzle& board, Count cost, Metric metric, std::uint64_t budget, Monitor& monitor) {
   Shrunk result;
   const auto can_go = [&](const Puzzle& without) {
     const auto outcome = try_to_solve(without, metric, cost - 1, budget, monitor).outcome;

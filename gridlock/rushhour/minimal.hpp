@@ -15,6 +15,6 @@ struct Shrunk {
 
 // Takes away, one by one, every wall and every vehicle without which the board costs as much as before. `cost` must be
 // the cost of its shortest solution in the metric. No test visits more than `budget` states.
-Shrunk shrink(Puzzle& board, Cost cost, Metric metric, std::uint64_t budget, Monitor& monitor);
+Shrunk shrink(Puzzle& board, Count cost, Metric metric, std::uint64_t budget, Monitor& monitor);
 
 }  // namespace gridlock::rushhour

@@ -63,7 +63,7 @@ class OptimalLines {
   void walk() {
     on_line_.assign(reachable_.size(), false);
     std::unordered_map<Number, Node> layer{{0, Node{1, 1, ~std::bitset<kMaxVehicles>{}, 0, 0}}};
-    for (Cost distance = reachable_.to_goal(0); distance > 0; --distance) {
+    for (Count distance = reachable_.to_goal(0).count(); distance > 0; --distance) {
       std::unordered_map<Number, Node> next;
       for (const auto& [number, node] : layer) expand(number, node, distance, next);
       layer = std::move(next);
@@ -79,13 +79,13 @@ class OptimalLines {
     }
   }
 
-  void expand(Number number, const Node& node, Cost distance, std::unordered_map<Number, Node>& next) {
+  void expand(Number number, const Node& node, Count distance, std::unordered_map<Number, Node>& next) {
     on_line_[number] = true;
     const int before = in_the_way(number);
     std::vector<std::pair<Slide, Number>> edges;
     reachable_.for_each_edge(number, [&](Slide slide, Number to) { edges.emplace_back(slide, to); });
     for (const auto& [slide, to] : edges) {
-      if (reachable_.to_goal(to) != distance - 1) continue;
+      if (reachable_.to_goal(to) != Cost(distance - 1)) continue;
       some_move_.set(slide.vehicle);
       const int retreats = node.retreats + (is_retreat(board_, slide) ? 1 : 0);
       const int odd = node.counterintuitive + (is_counterintuitive(board_, slide, before, in_the_way(to)) ? 1 : 0);

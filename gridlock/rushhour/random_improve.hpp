@@ -35,13 +35,13 @@ struct RandomImprove {
       if (!walk.stopped) ++statistics.runs;
       if (!solved) continue;
       auto improved = improve(space.layout().puzzle(), walk.moves, metric, monitor, thoroughness);
-      const Cost cost = cost_of(improved, metric);
-      if (statistics.solved == 0 || cost < statistics.min) {
-        result.cost = cost;
+      const Count count = cost_of(improved, metric);
+      if (statistics.solved == 0 || count < statistics.min) {
+        result.cost = Cost(count);
         result.moves = std::move(improved);
-        monitor.found(cost);
+        monitor.found(result.cost);
       }
-      count_run(statistics, cost);
+      count_run(statistics, count);
     }
     result.outcome = statistics.solved > 0 ? Outcome::solved : walk.stopped.value_or(Outcome::out_of_nodes);
     result.runs = statistics;

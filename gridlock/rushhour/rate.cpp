@@ -17,27 +17,29 @@ constexpr double kUsualLuck = 2.5;
 // again before it ends. Only the vehicles in `moving` move: a vehicle that no shortest solution moves can be moved at
 // any time, to no purpose.
 template <class Space>
-std::optional<Cost> divergence(const Reachable<Space>& reachable, const std::vector<bool>& on_line,
-                               const std::bitset<kMaxVehicles>& moving) {
+std::optional<Count> divergence(const Reachable<Space>& reachable, const std::vector<bool>& on_line,
+                                const std::bitset<kMaxVehicles>& moving) {
   using Number = typename Reachable<Space>::Number;
   // Distances to the goals that no shortest solution ends in, through states that none passes.
-  std::vector<Cost> apart(reachable.size(), kUnreachable);
+  std::vector<Count> apart(reachable.size(), kNoWay);
   std::vector<Number> queue;
   for (Number n = 0; n < reachable.size(); ++n)
-    if (reachable.to_goal(n) == 0 && !on_line[n]) {
+    if (reachable.to_goal(n) == Cost{} && !on_line[n]) {
       apart[n] = 0;
       queue.push_back(n);
     }
-  std::optional<Cost> first;
+  const Count shortest = reachable.to_goal(0).count();
+  std::optional<Count> first;
   for (std::size_t i = 0; i < queue.size(); ++i) {
-    const Cost distance = apart[queue[i]] + 1;
+    const Count distance = apart[queue[i]] + 1;
     reachable.for_each_edge(queue[i], [&](Slide slide, Number next) {
       if (!moving[slide.vehicle]) return;
       if (on_line[next]) {
-        const Cost depth = reachable.to_goal(0) - reachable.to_goal(next);  // on a shortest line from the start
-        const bool near = depth + distance <= reachable.to_goal(0) + kNearOptimal;
-        if (near && reachable.to_goal(next) > 0 && (!first || depth < *first)) first = depth;
-      } else if (apart[next] == kUnreachable) {
+        const Count left = reachable.to_goal(next).count();
+        const Count depth = shortest - left;  // on a shortest line from the start
+        const bool near = depth + distance <= shortest + kNearOptimal;
+        if (near && left > 0 && (!first || depth < *first)) first = depth;
+      } else if (apart[next] == kNoWay) {
         apart[next] = distance;
         queue.push_back(next);
       }
@@ -48,13 +50,14 @@ std::optional<Cost> divergence(const Reachable<Space>& reachable, const std::vec
 
 template <class Space>
 void measure_waist(const Reachable<Space>& reachable, SpaceFeatures& features) {
-  std::vector<std::uint64_t> at_distance(static_cast<std::size_t>(reachable.to_goal(0)) + 1, 0);
+  std::vector<std::uint64_t> at_distance(static_cast<std::size_t>(reachable.to_goal(0).count()) + 1, 0);
   for (typename Reachable<Space>::Number n = 0; n < reachable.size(); ++n)
-    if (reachable.to_goal(n) <= reachable.to_goal(0)) ++at_distance[static_cast<std::size_t>(reachable.to_goal(n))];
+    if (reachable.to_goal(n) <= reachable.to_goal(0))
+      ++at_distance[static_cast<std::size_t>(reachable.to_goal(n).count())];
   for (std::size_t d = 1; d + 1 < at_distance.size(); ++d)
     if (features.waist == 0 || at_distance[d] < features.waist) {
       features.waist = at_distance[d];
-      features.waist_distance = static_cast<Cost>(d);
+      features.waist_distance = static_cast<Count>(d);
     }
 }
 
@@ -74,7 +77,7 @@ template <class Space>
 void rate_from_space(const Space& space, const Reachable<Space>& reachable, Rating& rating) {
   if (reachable.to_goal(0) == kUnreachable) return;  // unsolvable
   rating.outcome = Outcome::solved;
-  rating.moves = reachable.to_goal(0);
+  rating.moves = reachable.to_goal(0).count();
   const OptimalLines<Space> lines(space, reachable);
   rating.involved = static_cast<int>(lines.some_move().count());
   rating.indispensable = static_cast<int>((lines.all_move() & lines.some_move()).count());
@@ -90,7 +93,7 @@ void rate_from_space(const Space& space, const Reachable<Space>& reachable, Rati
 }
 
 void rate_from_solution(const Puzzle& puzzle, const std::vector<Slide>& solution, Rating& rating) {
-  rating.moves = static_cast<Cost>(solution.size());
+  rating.moves = static_cast<Count>(solution.size());
   std::bitset<kMaxVehicles> moved;
   Board board(puzzle);
   for (const Slide slide : solution) {
@@ -109,12 +112,12 @@ SearchResult<Slide> solve_in(const Space& space, Monitor& monitor) {
   return Auto::run(space, unused, monitor, {});
 }
 
-std::optional<Cost> fewest_steps(const Puzzle& puzzle, std::uint64_t budget, Monitor& monitor) {
+std::optional<Count> fewest_steps(const Puzzle& puzzle, std::uint64_t budget, Monitor& monitor) {
   Monitor own = share_of(monitor, budget);
   const auto solution =
       Kind::with_space(puzzle, Metric::steps, {}, [&](const auto& space) { return solve_in(space, own); });
   monitor.stats.expanded += own.stats.expanded;
-  return solution.outcome == Outcome::solved && solution.optimal ? std::optional(solution.cost) : std::nullopt;
+  return solution.outcome == Outcome::solved && solution.optimal ? std::optional(solution.cost.count()) : std::nullopt;
 }
 
 }  // namespace

@@ -10,23 +10,23 @@
 namespace gridlock::rushhour {
 
 // A near-optimal line is a solution at most this much longer than the shortest.
-inline constexpr Cost kNearOptimal = 2;
+inline constexpr Count kNearOptimal = 2;
 
 // What only a look at every position can tell.
 struct SpaceFeatures {
-  std::uint64_t states = 0;        // positions that can be reached
-  double solutions = 0;            // shortest solutions; orders of the same moves count as different
-  double luck = 0;                 // bits: a player who moves at random plays a shortest solution once in 2^luck times
-  std::optional<Cost> divergence;  // moves until the first near-optimal line leaves every shortest one for good
-  std::uint64_t waist = 0;  // fewest positions at one distance from the goal, the start's and the goal's left out
-  Cost waist_distance = 0;  // that distance
-  double dead_ends = 0;     // share of positions from which no move leads farther away: there one has to turn back
+  std::uint64_t states = 0;         // positions that can be reached
+  double solutions = 0;             // shortest solutions; orders of the same moves count as different
+  double luck = 0;                  // bits: a player who moves at random plays a shortest solution once in 2^luck times
+  std::optional<Count> divergence;  // moves until the first near-optimal line leaves every shortest one for good
+  std::uint64_t waist = 0;   // fewest positions at one distance from the goal, the start's and the goal's left out
+  Count waist_distance = 0;  // that distance
+  double dead_ends = 0;      // share of positions from which no move leads farther away: there one has to turn back
 };
 
 struct Rating {
   Outcome outcome = Outcome::unsolvable;  // solved, or why there is no rating
-  Cost moves = 0;                         // of a shortest solution
-  std::optional<Cost> steps;              // of a solution with the fewest steps, if that could be found
+  Count moves = 0;                        // of a shortest solution
+  std::optional<Count> steps;             // of a solution with the fewest steps, if that could be found
   int vehicles = 0;
   int involved = 0;          // vehicles that move in some shortest solution
   int indispensable = 0;     // vehicles that move in every shortest solution

@@ -30,7 +30,7 @@ Puzzle scrambled(const Puzzle& board, int moves, Random& random) {
   return walking.as_puzzle();
 }
 
-std::optional<Cost> sample_cost(const Puzzle& board, Metric metric, Random& random, Monitor& monitor) {
+std::optional<Count> sample_cost(const Puzzle& board, Metric metric, Random& random, Monitor& monitor) {
   Board walking(board);
   std::vector<Slide> choices, walk;
   while (!walking.solved()) {
@@ -39,7 +39,7 @@ std::optional<Cost> sample_cost(const Puzzle& board, Metric metric, Random& rand
     if (walk.back().distance == 0) return std::nullopt;
   }
   Monitor own = share_of(monitor, monitor.limits().nodes);
-  const Cost cost = cost_of(improve(board, std::move(walk), metric, own, {0}), metric);
+  const Count cost = cost_of(improve(board, std::move(walk), metric, own, {0}), metric);
   monitor.stats.expanded += own.stats.expanded;
   return cost;
 }

@@ -18,6 +18,6 @@ Puzzle scrambled(const Puzzle& board, int moves, Random& random);
 
 // The cost of a random solution after it was improved: no less than the cost of a shortest one, and on most boards
 // near it. None if random moves do not solve the board in a while, or the monitor called a halt.
-std::optional<Cost> sample_cost(const Puzzle& board, Metric metric, Random& random, Monitor& monitor);
+std::optional<Count> sample_cost(const Puzzle& board, Metric metric, Random& random, Monitor& monitor);
 
 }  // namespace gridlock::rushhour

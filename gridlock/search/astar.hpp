@@ -16,7 +16,7 @@ struct AStar {
   template <StateSpace S, Heuristic<S> H>
   static SearchResult<typename S::Move> run(const S& space, H& h, Monitor& monitor, const SearchOptions&) {
     return best_first(space, h, monitor, {.bounds_cost = true},
-                      [](Cost g, Cost estimate) { return static_cast<std::size_t>(g + estimate); });
+                      [](Cost g, Cost estimate) { return (g + estimate).key(); });
   }
 };
 

@@ -1,5 +1,8 @@
 // The engine of A* and its relatives: always expand the open state of least priority. They differ in one function,
-// priority(g, h).
+// priority(g, h), a number; least first.
+//
+// A line that costs more than can be counted is left out. Where priorities bound the cost, all that is found without it
+// is cheaper; but to have found nothing then proves nothing.
 #pragma once
 
 #include <optional>
@@ -33,9 +36,9 @@ struct OpenQueue {
   static constexpr bool kSettlesTies = requires { requires S::kSettlesTies; };
   std::conditional_t<kSettlesTies, TieQueue<T>, BucketQueue<T>> queue;
 
-  void push(const T& value, std::size_t priority, [[maybe_unused]] Cost h) {
+  void push(const T& value, std::uint64_t priority, [[maybe_unused]] Cost h) {
     if constexpr (kSettlesTies)
-      queue.push(value, priority, static_cast<std::size_t>(h));
+      queue.push(value, priority, h.key());
     else
       queue.push(value, priority);
   }
@@ -47,9 +50,11 @@ template <StateSpace S, Heuristic<S> H, class Priority, class Rival = NoRival>
 SearchResult<typename S::Move> best_first(const S& space, H& h, Monitor& monitor, BestFirstRules rules,
                                           Priority&& priority, const Rival& rival = {}) {
   using Nodes = NodeTable<S>;
+  // Half of g is enough to see that a cheaper way was found since: were two of them the same in that half, a state
+  // would be expanded once more than needed.
   struct Open {
     typename Nodes::Number node;
-    Cost g;
+    std::uint32_t low_g;
   };
   struct Child {
     typename S::State state;
@@ -66,23 +71,25 @@ SearchResult<typename S::Move> best_first(const S& space, H& h, Monitor& monitor
   std::optional<SearchResult<typename S::Move>> known;
   bool asked = false;
   std::uint64_t of_rival = 0;  // states
+  bool left_out = false;       // a line that is too long to be counted
 
   const auto root = nodes.insert(space.start()).first;
   ++monitor.stats.generated;
-  nodes[root].h = h(space.start());
-  if (nodes[root].h != kDeadEnd) queue.push({root, 0}, priority(Cost{0}, nodes[root].h), nodes[root].h);
-  if (h.admissible() && nodes[root].h != kDeadEnd) monitor.raise_lower_bound(nodes[root].h);
+  const Cost root_h = h(space.start());
+  nodes.set_h(root, root_h);
+  if (root_h != kDeadEnd) queue.push({root, 0}, priority(Cost{}, root_h), root_h);
+  if (h.admissible()) monitor.raise_lower_bound(root_h);
 
   while (!open.empty()) {
-    if (known && proves && static_cast<Cost>(open.lowest()) >= known->cost) {
+    if (known && proves && Cost::of_key(open.lowest()) >= known->cost) {
       known->optimal = true;
       return *known;
     }
-    if (proves) monitor.raise_lower_bound(static_cast<Cost>(open.lowest()));
+    if (proves) monitor.raise_lower_bound(Cost::of_key(open.lowest()));
     const Open next_open = open.pop();
     const auto id = next_open.node;
-    const Cost g = next_open.g;
-    if (g != nodes[id].g) continue;  // superseded by a cheaper path
+    const Cost g = nodes.g(id);
+    if (g.low_half() != next_open.low_g) continue;  // superseded by a cheaper path
 
     const typename S::State state = nodes.state(id);
     monitor.stats.states = nodes.size() + of_rival;
@@ -116,29 +123,30 @@ SearchResult<typename S::Move> best_first(const S& space, H& h, Monitor& monitor
     for (const Child& child : children) {
       ++monitor.stats.generated;
       const auto inserted = nodes.insert(child.state, child.hash);
-      auto& node = nodes[inserted.first];
+      const auto node = inserted.first;
       const Cost child_g = g + child.cost;
       if (inserted.second) {
-        node.h = h(child.state);
+        nodes.set_h(node, h(child.state));
       } else {
         ++monitor.stats.duplicates;
-        if (!rules.reopens || child_g >= node.g) continue;
+        if (!rules.reopens || child_g >= nodes.g(node)) continue;
         ++monitor.stats.reopened;
       }
-      node.g = child_g;
-      node.parent = id;
-      node.move = child.move;
-      if (node.h == kDeadEnd)
+      nodes.set_way(node, id, child.move, child_g);
+      const Cost child_h = nodes.h(node);
+      if (child_h == kDeadEnd)
         ++monitor.stats.dead_ends;
+      else if ((child_g + child_h).finite())
+        queue.push({node, child_g.low_half()}, priority(child_g, child_h), child_h);
       else
-        queue.push({inserted.first, child_g}, priority(child_g, node.h), node.h);
+        left_out = true;
     }
   }
   if (known) {
     known->optimal = proves;  // every state that could lead to a better one was tried
     return *known;
   }
-  result.outcome = Outcome::unsolvable;
+  result.outcome = left_out ? Outcome::gave_up : Outcome::unsolvable;
   return result;
 }
 

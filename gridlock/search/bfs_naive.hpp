@@ -24,7 +24,7 @@ struct BfsNaive {
       typename S::State state;
       std::uint32_t parent;
       typename S::Move move;
-      Cost depth;
+      std::uint32_t depth;
     };
     SearchResult<typename S::Move> result;
     StateTable<typename S::State> explored;
@@ -34,7 +34,7 @@ struct BfsNaive {
 
     for (std::size_t head = 0; head < queue.size(); ++head) {
       const Entry entry = queue[head];
-      monitor.raise_lower_bound(entry.depth);
+      monitor.raise_lower_bound(least_edge(space).times(entry.depth));
       if (space.is_goal(entry.state)) {
         result.outcome = Outcome::solved;
         result.optimal = space.unit_cost();

@@ -18,12 +18,14 @@ struct BfsPruned {
 
   template <StateSpace S, Heuristic<S> H>
   static SearchResult<typename S::Move> run(const S& space, H& h, Monitor& monitor, const SearchOptions& options) {
+    const auto count = [&](Cost cost) { return leading_count(space, cost); };
     return layered(space, h, monitor, [&](std::vector<Candidate>& layer) {
       Cost best = kDeadEnd;
       for (const Candidate& candidate : layer) best = std::min(best, candidate.h);
-      layer.erase(std::remove_if(layer.begin(), layer.end(),
-                                 [&](const Candidate& candidate) { return candidate.h - best > options.slack; }),
-                  layer.end());
+      layer.erase(
+          std::remove_if(layer.begin(), layer.end(),
+                         [&](const Candidate& candidate) { return count(candidate.h) - count(best) > options.slack; }),
+          layer.end());
     });
   }
 };

@@ -55,7 +55,7 @@ struct AwakeMoves {
 // A shortest path from the start to a goal; `optimal` says that edges cost 1, so that it is a cheapest one too.
 // Outcome unsolvable means that no goal can be reached in at most `at_most` moves through states that were not skipped.
 template <class Moves, StateSpace S, class Skip>
-SearchResult<typename S::Move> breadth_first(const S& space, Monitor& monitor, Skip&& skip, Cost at_most = kDeadEnd) {
+SearchResult<typename S::Move> breadth_first(const S& space, Monitor& monitor, Skip&& skip, Count at_most = kNoWay) {
   using Frontier = typename FrontierFor<S, typename Moves::Via>::type;
   using Number = typename Frontier::Number;
 
@@ -83,10 +83,10 @@ SearchResult<typename S::Move> breadth_first(const S& space, Monitor& monitor, S
     return result;
   }
   std::size_t first = 0;
-  for (Cost depth = 0; depth < at_most; ++depth) {
+  for (Count depth = 0; depth < at_most; ++depth) {
     const std::size_t last = frontier.size();
     if (first == last) break;
-    monitor.raise_lower_bound(depth + 1);
+    monitor.raise_lower_bound(least_edge(space).times(depth + 1));
     for (; first < last; ++first) {
       const auto n = static_cast<Number>(first);
       if (skip(frontier.state(n), depth)) continue;
@@ -118,7 +118,7 @@ SearchResult<typename S::Move> breadth_first(const S& space, Monitor& monitor, S
 
 struct NeverSkip {
   template <class State>
-  bool operator()(const State&, Cost) const {
+  bool operator()(const State&, Count) const {
     return false;
   }
 };

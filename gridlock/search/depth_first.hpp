@@ -1,5 +1,6 @@
 // The engine of the depth-first searches that prove: one line at a time, never beyond a bound, with an archive of
-// the states met and the least cost they were reached at. A state that comes up again at no less cost is cut.
+// the states met and the least cost they were reached at. A state that comes up again at no less cost is cut. So is a
+// line that costs more than can be counted: next_bound is then kTooMuch, and nothing is proved by not finding anything.
 #pragma once
 
 #include <algorithm>
@@ -7,6 +8,7 @@
 #include <vector>
 
 #include "gridlock/containers/buffer.hpp"
+#include "gridlock/containers/high_halves.hpp"
 #include "gridlock/containers/state_table.hpp"
 #include "gridlock/core/monitor.hpp"
 
@@ -17,7 +19,8 @@ class DepthFirst {
  public:
   using Move = typename S::Move;
 
-  DepthFirst(const S& space, H& h, Monitor& monitor) : space_(space), h_(h), monitor_(monitor) {}
+  DepthFirst(const S& space, H& h, Monitor& monitor)
+      : space_(space), h_(h), monitor_(monitor), high_(has_two_counts(space)) {}
 
   Cost bound = kDeadEnd;                                     // lines that must cost more are cut
   Cost next_bound = kDeadEnd;                                // the least cost of a line that was cut
@@ -31,8 +34,8 @@ class DepthFirst {
     ++round_;
     path_.clear();
     stack_.clear();
-    if (push(space_.start(), 0, {})) {
-      if (on_goal(Cost{0}, path_)) return;
+    if (push(space_.start(), Cost{}, {})) {
+      if (on_goal(Cost{}, path_)) return;
       return;
     }
     while (!stack_.empty()) {
@@ -70,7 +73,7 @@ class DepthFirst {
   };
   struct Reached {
     std::uint32_t round;
-    Cost g;
+    std::uint32_t low_g;
   };
 
   // Expands a state onto the stack unless it is cut; true if it is a goal.
@@ -80,8 +83,8 @@ class DepthFirst {
       ++monitor_.stats.dead_ends;
       return false;
     }
-    const Cost f = g + (h_.admissible() ? h : 0);
-    if (f > bound) {
+    const Cost f = g + (h_.admissible() ? h : Cost{});
+    if (f > bound || !f.finite()) {
       next_bound = std::min(next_bound, f);
       return false;
     }
@@ -90,7 +93,7 @@ class DepthFirst {
       return false;
     }
     if (space_.is_goal(state)) return true;
-    monitor_.set_bytes(archive_.bytes() + reached_.bytes() + edges_.bytes() + bytes_of(h_));
+    monitor_.set_bytes(archive_.bytes() + reached_.bytes() + high_.bytes() + edges_.bytes() + bytes_of(h_));
     if ((stopped = monitor_.poll())) return false;
 
     const std::size_t first = edges_.size();
@@ -113,16 +116,18 @@ class DepthFirst {
     }
     const auto inserted = archive_.insert(state, hash);
     if (!inserted.second) return improve(inserted.first, g);
-    reached_.push_back({round_, g});
+    reached_.push_back({round_, 0});
+    high_.add();
+    reached_[inserted.first].low_g = high_.keep(inserted.first, g);
     monitor_.stats.states = archive_.size();
     return true;
   }
 
   bool improve(std::uint32_t number, Cost g) {
     Reached& reached = reached_[number];
-    if (reached.round == round_ && reached.g <= g) return false;
+    if (reached.round == round_ && high_.whole(number, reached.low_g) <= g) return false;
     if (reached.round == round_) ++monitor_.stats.reopened;
-    reached = {round_, g};
+    reached = {round_, high_.keep(number, g)};
     return true;
   }
 
@@ -131,6 +136,7 @@ class DepthFirst {
   Monitor& monitor_;
   StateTable<typename S::State> archive_;
   Buffer<Reached> reached_;
+  HighHalves high_;
   std::uint32_t round_ = 0;
   Buffer<Edge> edges_;  // one stack for all levels
   std::vector<Level> stack_;

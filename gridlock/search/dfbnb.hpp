@@ -20,12 +20,12 @@ struct Dfbnb {
     DepthFirst<S, H> search(space, h, monitor);
     ++monitor.stats.generated;
     const Cost root_h = h(space.start());
-    if (h.admissible() && root_h != kDeadEnd) monitor.raise_lower_bound(root_h);
+    if (h.admissible()) monitor.raise_lower_bound(root_h);
     const bool capped = options.max_moves > 0;
     // An unbounded first line runs hundreds of moves deep and spoils the archive with its depths. So, unless a cap
     // is given, the bound starts low and doubles until there is a solution to beat.
-    search.bound =
-        capped ? static_cast<Cost>(options.max_moves) : std::max(Cost{8}, 2 * std::min(root_h, kDeadEnd / 4));
+    search.bound = capped ? with_leading_count(space, Count{options.max_moves} + 1).before()
+                          : std::max(with_leading_count(space, 8), root_h + root_h);
     bool solved = false;
     const auto keep_best = [&](Cost cost, const auto& moves) {
       if (!solved || cost < result.cost) {
@@ -34,14 +34,14 @@ struct Dfbnb {
         result.moves.assign(moves.begin(), moves.end());
         monitor.found(cost);
       }
-      if (options.dynamic_bound) search.bound = std::min(search.bound, result.cost - 1);
+      if (options.dynamic_bound) search.bound = std::min(search.bound, result.cost.before());
       return !options.until_optimal;
     };
-    for (;; search.bound *= 2) {
+    for (;; search.bound = std::max(search.bound + search.bound, search.next_bound)) {
       const Cost tried = search.bound;
       search.run(keep_best);
-      if (capped || solved || search.stopped || search.next_bound == kDeadEnd) break;
-      monitor.raise_lower_bound(tried + 1);
+      if (capped || solved || search.stopped || !search.next_bound.finite()) break;
+      monitor.raise_lower_bound(tried + Cost(1));
     }
     const bool exhausted = !search.stopped && (options.until_optimal || !solved);
     if (solved) {
@@ -49,8 +49,9 @@ struct Dfbnb {
       result.optimal = exhausted;
     } else if (search.stopped) {
       result.outcome = *search.stopped;
-    } else if (capped && search.next_bound != kDeadEnd) {
-      result.outcome = Outcome::out_of_nodes;  // lines were cut by the cap: nothing is proved but the bound
+    } else if (search.next_bound != kDeadEnd) {
+      // Lines were cut by the cap, or were too long to be counted: nothing is proved but the bound.
+      result.outcome = capped ? Outcome::out_of_nodes : Outcome::gave_up;
       monitor.raise_lower_bound(search.next_bound);
     } else {
       result.outcome = Outcome::unsolvable;

@@ -30,7 +30,7 @@ struct Dfs {
     NodeTable<S> nodes(space);
     Buffer<Entry> stack;
     bool cut = false;
-    stack.push_back({space.start(), NodeTable<S>::kNone, {}, 0, 0});
+    stack.push_back({space.start(), NodeTable<S>::kNone, {}, Cost{}, 0});
     ++monitor.stats.generated;
     while (!stack.empty()) {
       const Entry entry = stack.back();
@@ -41,16 +41,17 @@ struct Dfs {
         continue;
       }
       const Number id = inserted.first;
-      nodes[id] = {entry.parent, entry.cost, 0, entry.move};
+      nodes.set_way(id, entry.parent, entry.move, entry.cost);
       monitor.stats.states = nodes.size();
-      if (space.is_goal(entry.state)) {
+      if (space.is_goal(entry.state) && entry.cost.finite()) {
         result.outcome = Outcome::solved;
         result.cost = entry.cost;
         result.moves = nodes.path_to(id);
         monitor.found(result.cost);
         return result;
       }
-      if (options.max_moves > 0 && entry.depth >= options.max_moves) {
+      // Too deep, or so long that its cost cannot be counted.
+      if ((options.max_moves > 0 && entry.depth >= options.max_moves) || !entry.cost.finite()) {
         cut = true;
         continue;
       }

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "gridlock/containers/buffer.hpp"
+#include "gridlock/containers/high_halves.hpp"
 #include "gridlock/containers/state_table.hpp"
 #include "gridlock/core/monitor.hpp"
 #include "gridlock/core/space.hpp"
@@ -27,7 +28,7 @@ class Reachable {
   using State = typename S::State;
   using Number = typename StateTable<State>::Number;
 
-  Reachable(const S& space, Monitor& monitor) : space_(space), monitor_(monitor) {
+  Reachable(const S& space, Monitor& monitor) : space_(space), monitor_(monitor), to_goal_(has_two_counts(space)) {
     number_states();
     if (!stopped_) measure_goal_distances();
   }
@@ -43,10 +44,12 @@ class Reachable {
   const std::vector<std::uint64_t>& layers() const { return layers_; }
   // The greatest distance of a state from the start.
   Cost depth() const {
-    if (space_.unit_cost()) return static_cast<Cost>(layers_.size()) - 1;
+    if (space_.unit_cost()) return Cost(static_cast<Count>(layers_.size()) - 1);
     const auto from_start = distances(
         {0}, [&](Number n, auto&& visit) { for_each_edge(n, [&](auto, Number to, Cost c) { visit(to, c); }); });
-    return *std::max_element(from_start.begin(), from_start.end());
+    Cost greatest;
+    for (std::size_t n = 0; n < from_start.size(); ++n) greatest = std::max(greatest, from_start[n]);
+    return greatest;
   }
   // Distance to the nearest goal, or kUnreachable.
   Cost to_goal(Number n) const { return to_goal_[n]; }
@@ -96,7 +99,7 @@ class Reachable {
     to_goal_.assign(table_.size(), kUnreachable);
     Buffer<Number> queue;
     for (const Number n : goals) {
-      to_goal_[n] = 0;
+      to_goal_.set(n, Cost{});
       queue.push_back(n);
     }
     for (std::size_t i = 0; i < queue.size(); ++i) {
@@ -104,7 +107,7 @@ class Reachable {
       const Number n = queue[i];
       for_each_edge(n, [&](auto, Number next) {
         if (to_goal_[next] != kUnreachable) return;
-        to_goal_[next] = to_goal_[n] + 1;
+        to_goal_.set(next, to_goal_[n] + Cost(1));
         queue.push_back(next);
       });
     }
@@ -140,13 +143,14 @@ class Reachable {
 
   // The least cost from one of the sources to every state (Dijkstra). edges(n, visit) calls visit(next, cost).
   template <class Edges>
-  std::vector<Cost> distances(const std::vector<Number>& sources, const Edges& edges) const {
-    std::vector<Cost> distance(table_.size(), kUnreachable);
+  CostColumn distances(const std::vector<Number>& sources, const Edges& edges) const {
+    CostColumn distance(has_two_counts(space_));
+    distance.assign(table_.size(), kUnreachable);
     using Reached = std::pair<Cost, Number>;
     std::priority_queue<Reached, std::vector<Reached>, std::greater<>> queue;
     for (const Number n : sources) {
-      distance[n] = 0;
-      queue.push({0, n});
+      distance.set(n, Cost{});
+      queue.push({Cost{}, n});
     }
     while (!queue.empty()) {
       const Reached nearest = queue.top();
@@ -154,8 +158,8 @@ class Reachable {
       if (distance[nearest.second] < nearest.first) continue;
       edges(nearest.second, [&](Number next, Cost cost) {
         if (distance[next] <= nearest.first + cost) return;
-        distance[next] = nearest.first + cost;
-        queue.push({distance[next], next});
+        distance.set(next, nearest.first + cost);
+        queue.push({nearest.first + cost, next});
       });
     }
     return distance;
@@ -165,7 +169,7 @@ class Reachable {
   Monitor& monitor_;
   StateTable<State> table_;
   std::vector<std::uint64_t> layers_;
-  std::vector<Cost> to_goal_;
+  CostColumn to_goal_;
   std::size_t goals_ = 0;
   std::optional<Outcome> stopped_;
 };

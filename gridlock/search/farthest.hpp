@@ -15,7 +15,7 @@ namespace gridlock {
 
 template <class State>
 struct Farthest {
-  Cost distance = 0;          // to the nearest goal
+  Count distance = 0;         // to the nearest goal
   std::vector<State> states;  // all that are that far; empty if there is no goal, or the space was not visited whole
   std::uint64_t size = 0;     // of the space, or the part of it that was visited
   bool complete = true;       // the whole space was visited
@@ -25,7 +25,7 @@ struct Farthest {
 // Counts the layers in `depth` and returns where the last one begins; none if the monitor called a halt.
 template <CommutingSpace S, class Frontier>
 std::optional<std::uint32_t> expand_layers(const S& space, Frontier& frontier, std::uint64_t budget, Monitor& monitor,
-                                           Cost& depth) {
+                                           Count& depth) {
   using Number = typename Frontier::Number;
   std::size_t first = 0, n = 0;
   for (;;) {
@@ -52,7 +52,7 @@ std::optional<Farthest<typename S::State>> find_farthest(const S& space, std::ui
   using Frontier = typename FrontierFor<S, typename S::Sleep>::type;
   Farthest<typename S::State> result;
   std::vector<typename S::State> goals;
-  Cost depth = 0;
+  Count depth = 0;
   {
     Frontier frontier(space);
     frontier.insert_start(space.start(), space.wide_awake());

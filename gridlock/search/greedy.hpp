@@ -14,8 +14,7 @@ struct Greedy {
 
   template <StateSpace S, Heuristic<S> H>
   static SearchResult<typename S::Move> run(const S& space, H& h, Monitor& monitor, const SearchOptions&) {
-    return best_first(space, h, monitor, {.reopens = false},
-                      [](Cost, Cost estimate) { return static_cast<std::size_t>(estimate); });
+    return best_first(space, h, monitor, {.reopens = false}, [](Cost, Cost estimate) { return estimate.key(); });
   }
 };
 

@@ -24,8 +24,8 @@ struct IdaStar {
     const Cost root_h = h(space.start());
     for (Cost bound = root_h == kDeadEnd ? kDeadEnd
                       : h.admissible()   ? root_h
-                                         : 0;
-         bound != kDeadEnd; bound = probe.next_bound) {
+                                         : Cost{};
+         bound.finite(); bound = probe.next_bound) {
       probe.bound = bound;
       monitor.raise_lower_bound(bound);
       bool solved = false;
@@ -45,7 +45,8 @@ struct IdaStar {
         return result;
       }
     }
-    result.outcome = Outcome::unsolvable;
+    // Lines that are too long to be counted were cut.
+    result.outcome = probe.next_bound == kTooMuch ? Outcome::gave_up : Outcome::unsolvable;
     return result;
   }
 };

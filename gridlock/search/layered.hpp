@@ -25,7 +25,7 @@ SearchResult<typename S::Move> layered(const S& space, H& h, Monitor& monitor, C
   const auto solve_at = [&](std::uint32_t goal) {
     result.outcome = Outcome::solved;
     result.optimal = complete && space.unit_cost();
-    result.cost = nodes[goal].g;
+    result.cost = nodes.g(goal);
     result.moves = nodes.path_to(goal);
     monitor.stats.states = nodes.size();
     monitor.found(result.cost);
@@ -34,7 +34,7 @@ SearchResult<typename S::Move> layered(const S& space, H& h, Monitor& monitor, C
   nodes.insert(space.start());
   ++monitor.stats.generated;
   const Cost root_h = h(space.start());
-  if (h.admissible() && root_h != kDeadEnd) monitor.raise_lower_bound(root_h);
+  if (h.admissible()) monitor.raise_lower_bound(root_h);
   if (space.is_goal(space.start())) {
     solve_at(0);
     return result;
@@ -51,7 +51,7 @@ SearchResult<typename S::Move> layered(const S& space, H& h, Monitor& monitor, C
         return result;
       }
       const typename S::State state = nodes.state(candidate.node);
-      const Cost g = nodes[candidate.node].g;
+      const Cost g = nodes.g(candidate.node);
       std::optional<std::uint32_t> goal;
       about_to_expand(h, state);
       space.for_each_successor(state, [&](auto move, const auto& next, Cost cost) {
@@ -61,7 +61,11 @@ SearchResult<typename S::Move> layered(const S& space, H& h, Monitor& monitor, C
           ++monitor.stats.duplicates;
           return;
         }
-        nodes[inserted.first] = {candidate.node, g + cost, 0, move};
+        nodes.set_way(inserted.first, candidate.node, move, g + cost);
+        if (!(g + cost).finite()) {  // too long a line to be counted
+          complete = false;
+          return;
+        }
         if (space.is_goal(next)) goal = inserted.first;
         const Cost estimate = h(next);
         if (estimate != kDeadEnd) next_layer.push_back({inserted.first, estimate});
@@ -75,7 +79,7 @@ SearchResult<typename S::Move> layered(const S& space, H& h, Monitor& monitor, C
     choose(next_layer);
     complete = complete && next_layer.size() == met;
     if (complete && space.unit_cost() && !next_layer.empty())
-      monitor.raise_lower_bound(nodes[next_layer.front().node].g);
+      monitor.raise_lower_bound(nodes.g(next_layer.front().node));
     layer.swap(next_layer);
   }
   result.outcome = complete ? Outcome::unsolvable : Outcome::out_of_nodes;

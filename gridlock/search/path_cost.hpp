@@ -10,8 +10,8 @@ namespace gridlock {
 // The moves must lead from the start, one after the other.
 template <StateSpace S>
 Cost path_cost(const S& space, const std::vector<typename S::Move>& moves) {
-  if (space.unit_cost()) return static_cast<Cost>(moves.size());
-  Cost sum = 0;
+  if (space.unit_cost()) return Cost(static_cast<Count>(moves.size()));
+  Cost sum;
   auto state = space.start();
   for (const auto& wanted : moves) {
     const auto from = state;

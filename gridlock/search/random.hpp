@@ -21,12 +21,12 @@ class RandomWalk {
   RandomWalk(const S& space, Monitor& monitor, std::uint64_t seed) : space_(space), monitor_(monitor), random_(seed) {}
 
   std::vector<Move> moves;
-  Cost cost = 0;
+  Cost cost;
   std::optional<Outcome> stopped;
 
   bool try_once(std::uint64_t longest) {
     moves.clear();
-    cost = 0;
+    cost = Cost{};
     auto state = space_.start();
     ++monitor_.stats.generated;
     while (!space_.is_goal(state)) {
@@ -43,7 +43,7 @@ class RandomWalk {
       cost += choice.cost;
       moves.push_back(choice.move);
     }
-    return true;
+    return cost.finite();
   }
 
  private:
@@ -59,11 +59,11 @@ class RandomWalk {
 };
 
 // Adds one successful run to the statistics.
-inline void count_run(RunStatistics& statistics, Cost cost) {
+inline void count_run(RunStatistics& statistics, Count cost) {
   statistics.min = statistics.solved == 0 ? cost : std::min(statistics.min, cost);
   statistics.max = std::max(statistics.max, cost);
   ++statistics.solved;
-  statistics.mean += (cost - statistics.mean) / static_cast<double>(statistics.solved);
+  statistics.mean += (static_cast<double>(cost) - statistics.mean) / static_cast<double>(statistics.solved);
 }
 
 struct RandomSearch {
@@ -85,12 +85,12 @@ struct RandomSearch {
       const bool solved = walk.try_once(longest);
       if (!walk.stopped) ++statistics.runs;
       if (!solved) continue;
-      if (statistics.solved == 0 || walk.cost < statistics.min) {
+      if (statistics.solved == 0 || walk.cost < result.cost) {
         result.cost = walk.cost;
         result.moves = walk.moves;
         monitor.found(walk.cost);
       }
-      count_run(statistics, walk.cost);
+      count_run(statistics, leading_count(space, walk.cost));
     }
     result.outcome = statistics.solved > 0 ? Outcome::solved : walk.stopped.value_or(Outcome::out_of_nodes);
     result.runs = statistics;

@@ -5,9 +5,9 @@
 namespace gridlock::sokoban {
 
 // Boxes and targets count from 1 inside; 0 is the box being placed and the target it pretends to have.
-Assignment cheapest_assignment(const std::vector<Cost>& costs, std::size_t boxes, std::size_t targets) {
-  constexpr Cost kInfinity = std::numeric_limits<Cost>::max();
-  std::vector<Cost> worth(boxes + 1, 0), price(targets + 1, 0), slack(targets + 1);
+Assignment cheapest_assignment(const std::vector<Count>& costs, std::size_t boxes, std::size_t targets) {
+  constexpr Count kInfinity = std::numeric_limits<Count>::max();
+  std::vector<Count> worth(boxes + 1, 0), price(targets + 1, 0), slack(targets + 1);
   std::vector<std::size_t> box_of(targets + 1, 0), before(targets + 1, 0);
   std::vector<char> used(targets + 1);
   for (std::size_t box = 1; box <= boxes; ++box) {
@@ -18,11 +18,11 @@ Assignment cheapest_assignment(const std::vector<Cost>& costs, std::size_t boxes
     do {
       used[at] = 1;
       const std::size_t holder = box_of[at];
-      Cost least = kInfinity;
+      Count least = kInfinity;
       std::size_t next = 0;
       for (std::size_t t = 1; t <= targets; ++t) {
         if (used[t] != 0) continue;
-        const Cost reduced = costs[(holder - 1) * targets + t - 1] - worth[holder] - price[t];
+        const Count reduced = costs[(holder - 1) * targets + t - 1] - worth[holder] - price[t];
         if (reduced < slack[t]) {
           slack[t] = reduced;
           before[t] = at;
@@ -44,7 +44,7 @@ Assignment cheapest_assignment(const std::vector<Cost>& costs, std::size_t boxes
     } while (box_of[at] != 0);
     for (; at != 0; at = before[at]) box_of[at] = box_of[before[at]];
   }
-  Assignment result{std::vector<int>(boxes, -1), std::vector<Cost>(price.begin() + 1, price.end()), 0};
+  Assignment result{std::vector<int>(boxes, -1), std::vector<Count>(price.begin() + 1, price.end()), 0};
   for (std::size_t t = 1; t <= targets; ++t) {
     if (box_of[t] == 0) continue;
     result.target_of[box_of[t] - 1] = static_cast<int>(t - 1);

@@ -23,7 +23,7 @@ struct Auto {
     Estimate<S> pairs(std::type_identity<Pairs>{}, space);
     return best_first(
         space, pairs, monitor, {.bounds_cost = true, .any_will_do = !options.until_optimal, .easy = kEasy},
-        [](Cost g, Cost h) { return static_cast<std::size_t>(g + h); }, Solver<S>{space, monitor, options});
+        [](Cost g, Cost h) { return (g + h).key(); }, Solver<S>{space, monitor, options});
   }
 
  private:

@@ -27,7 +27,7 @@ constexpr int kMinSide = 5;
 struct Candidate {
   Puzzle room;   // solved
   Puzzle level;  // a farthest position
-  Cost cost = 0;
+  Count cost = 0;
   bool complete = false;
   std::uint64_t states = 0;
   std::vector<Push> solution;

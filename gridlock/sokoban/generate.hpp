@@ -37,9 +37,9 @@ struct GenerateRequest {
 };
 
 struct Generated {
-  Puzzle puzzle;         // without a name
-  Cost cost = 0;         // pushes of a shortest solution if `optimal`, else of the best one known
-  Cost lower_bound = 0;  // proved
+  Puzzle puzzle;          // without a name
+  Count cost = 0;         // pushes of a shortest solution if `optimal`, else of the best one known
+  Count lower_bound = 0;  // proved
   bool optimal = false;
   bool farthest = false;       // no position of these boxes that can be solved takes more pushes
   bool minimal = false;        // no box can go, and no floor be walled up, without making it easier (or unsolvable)

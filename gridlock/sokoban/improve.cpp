@@ -44,7 +44,6 @@ class Improver {
         trail_(std::move(trail)) {}
 
   const Trail& run() {
-    if (trail_.size() == 0) monitor_.raise_lower_bound(0);
     for (factor_ = 1; !done_ && trail_.size() > 0; factor_ *= kFactor) {
       for (std::size_t stage = 0; stage < std::size(kStages) && !done_;) stage = pass(kStages[stage]) ? 0 : stage + 1;
       if (kMostStageStates * factor_ >= options_.states) break;
@@ -91,7 +90,7 @@ class Improver {
       case TubeSearch::End::none:
         settled_.insert(question);
         if (window.first == 0 && window.last == trail_.size() && search_->met_no_wall()) {
-          monitor_.raise_lower_bound(first_count());
+          monitor_.raise_lower_bound(cost(trail_));
           done_ = true;
         }
         return false;
@@ -111,15 +110,13 @@ class Improver {
     const std::vector<Push> rest = trail_.pushes(window.last, trail_.size());
     pushes.insert(pushes.end(), rest.begin(), rest.end());
     auto trail = Trail::along(level_, std::move(pushes));
-    if (!trail || charge(trail->counts(), metric_) >= charge(trail_.counts(), metric_)) return false;
+    if (!trail || cost(*trail) >= cost(trail_)) return false;
     trail_ = std::move(*trail);
-    monitor_.found(first_count());
+    monitor_.found(cost(trail_));
     return true;
   }
 
-  Cost first_count() const {
-    return leading(metric_) == Metric::moves ? trail_.counts().moves : trail_.counts().pushes;
-  }
+  Cost cost(const Trail& trail) const { return price(trail.counts(), metric_); }
 
   const Level& level_;
   const Metric metric_;
@@ -152,7 +149,8 @@ std::vector<Push> improve(const Level& level, std::vector<Push> solution, Metric
     Monitor own(half_of(monitor));
     trail = Improver(terrain, *trail, Metric::pushes, own, options).run();
     monitor.stats.expanded += own.stats.expanded;
-    monitor.raise_lower_bound(own.stats.lower_bound);
+    const Count pushes = own.stats.lower_bound.count();
+    monitor.raise_lower_bound(price({pushes, pushes}, metric));
   }
   return Improver(terrain, *trail, metric, monitor, options).run().pushes();
 }

@@ -20,8 +20,8 @@ struct ImproveOptions {
 // `moves_pushes`; walks between pushes are implied and shortest. `solution` must be legal and solve the level.
 //
 // Any-time: whenever the monitor calls a halt, what was reached until then is returned; without a limit it ends when
-// nothing it knows helps any more. The monitor is told of every better solution (found(), the first count of the
-// metric), and of the lower bound where the work happened to cover the whole space. Deterministic, time limits aside.
+// nothing it knows helps any more. The monitor is told of every better solution (found()), and of the lower bound where
+// the work happened to cover the whole space, both as costs in the metric. Deterministic, time limits aside.
 std::vector<Push> improve(const Level& level, std::vector<Push> solution, Metric metric, Monitor& monitor,
                           const ImproveOptions& options = {});
 

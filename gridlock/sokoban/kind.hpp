@@ -71,7 +71,7 @@ struct Kind {
   }
 
   // What users see of a cost in this metric: the first count.
-  static Cost shown_cost(Metric metric, Cost cost) { return first_count(metric, cost); }
+  static Count shown_cost(Metric metric, Cost cost) { return first_count(metric, cost); }
 
   // Why the puzzle has no solution, where one look shows it; else empty.
   static std::string hopeless(const Puzzle& puzzle) {

@@ -11,7 +11,7 @@ namespace {
 enum class Answer { as_long, other, unknown };
 
 // Whether the level takes `cost` pushes. It has no more boxes than goals.
-Answer takes(const Puzzle& puzzle, Cost cost, std::uint64_t budget, Monitor& monitor) {
+Answer takes(const Puzzle& puzzle, Count cost, std::uint64_t budget, Monitor& monitor) {
   const Level level(puzzle);
   if (level.boxes().size() != puzzle.boxes.size()) return Answer::other;
   const auto pulls = Pulls::make(level);
@@ -27,7 +27,7 @@ bool falls_apart(const Puzzle& before, const Puzzle& after) { return Level(befor
 
 // More walls never make a level easier. So floor that was needed before some other floor went is needed still; but
 // where boxes can stand may change, so it is looked at until nothing does.
-Shrunk shrink(Puzzle& level, Cost cost, std::uint64_t budget, Monitor& monitor) {
+Shrunk shrink(Puzzle& level, Count cost, std::uint64_t budget, Monitor& monitor) {
   Shrunk result;
   for (bool changed = true; changed;) {
     changed = false;

@@ -16,6 +16,6 @@ struct Shrunk {
 
 // Walls up, square by square, all floor where no box can stand and that no shortest solution needs: the player may walk
 // there, to no purpose. `cost` must be the pushes of a shortest solution. No test visits more than `budget` states.
-Shrunk shrink(Puzzle& level, Cost cost, std::uint64_t budget, Monitor& monitor);
+Shrunk shrink(Puzzle& level, Count cost, std::uint64_t budget, Monitor& monitor);
 
 }  // namespace gridlock::sokoban

@@ -34,7 +34,7 @@ class Potential {
   Potential(PushDistances& distances, const std::vector<Square>& boxes, Square player,
             const std::vector<Square>& targets);
 
-  static constexpr int kNever = 1 << 21;  // no target can be reached
+  static constexpr int kNever = 1 << 29;  // no target can be reached; more than any sum of distances
 
   // Of the position it was made for: the exact cost of the assignment.
   int start() const { return start_; }

@@ -27,10 +27,10 @@ class Pulls {
   virtual void run(std::size_t boxes, std::size_t states, const Stance* sought, Monitor& monitor) = 0;
 
   std::uint64_t states() const { return states_; }
-  bool complete() const { return complete_; }                 // there are no more
-  std::optional<Outcome> halted() const { return halted_; }   // the monitor's word
-  std::optional<Cost> distance() const { return distance_; }  // of the position that was sought, if it was found
-  Cost farthest() const { return farthest_; }                 // the distance of the last ones visited
+  bool complete() const { return complete_; }                  // there are no more
+  std::optional<Outcome> halted() const { return halted_; }    // the monitor's word
+  std::optional<Count> distance() const { return distance_; }  // of the position that was sought, if it was found
+  Count farthest() const { return farthest_; }                 // the distance of the last ones visited
   // How many of those there are, and the boxes and the player of one; any will do to start a level.
   std::uint64_t farthest_count() const { return farthest_count_; }
   virtual Stance farthest_stance(std::uint64_t number) const = 0;
@@ -43,8 +43,8 @@ class Pulls {
   std::uint64_t states_ = 0, farthest_count_ = 0;
   bool complete_ = false;
   std::optional<Outcome> halted_;
-  std::optional<Cost> distance_;
-  Cost farthest_ = 0;
+  std::optional<Count> distance_;
+  Count farthest_ = 0;
 };
 
 }  // namespace gridlock::sokoban

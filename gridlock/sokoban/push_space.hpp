@@ -30,7 +30,7 @@ class PushSpace {
   static bool fits(const Layout& layout) { return layout.box_squares() <= State::kMaxBoxSquares; }
 
   explicit PushSpace(const Layout& layout)
-      : layout_(&layout), cost_(PushCost::in(layout.metric())), exact_player_(cost_.walk != 0) {
+      : layout_(&layout), cost_(PushCost::in(layout.metric())), exact_player_(cost_.walk != Cost{}) {
     const Level& level = layout.level();
     for (const Square box : level.boxes()) start_.flip_box(layout.box_number(box));
     for (std::size_t n = 0; n < layout.box_squares(); ++n)
@@ -53,7 +53,9 @@ class PushSpace {
     return astray == 0;
   }
   std::uint64_t hash(const State& state) const { return state.hash(); }
-  bool unit_cost() const { return cost_.push == 1 && cost_.walk == 0 && !tunnels_; }
+  bool unit_cost() const { return cost_.push == Cost(1) && cost_.walk == Cost{} && !tunnels_; }
+  bool two_counts() const { return has_two_counts(layout_->metric()); }
+  Cost least_edge() const { return cost_.push; }
 
   // The same space, but a box goes through a tunnel in one edge.
   PushSpace with_tunnels() const {
@@ -130,7 +132,7 @@ class PushSpace {
     for (int r = 0; r < height; ++r) free[r] = layout_->floor()[r] & ~boxes[r];
   }
 
-  static Cost distance(Place a, Place b) { return std::abs(a.row - b.row) + std::abs(a.col - b.col); }
+  static int distance(Place a, Place b) { return std::abs(a.row - b.row) + std::abs(a.col - b.col); }
 
   Square region_of(const Rows& free, Place player) const {
     Rows reached;
@@ -191,7 +193,7 @@ class PushSpace {
           if (deadlocks(boxes, from, to)) continue;
           State next = with_box(state, layout_->square(from), layout_->square(to));
           next.set_player(region_after(free, reached, from, to, d));
-          visit(Push{layout_->square(from), d}, next, distance(from, to));
+          visit(Push{layout_->square(from), d}, next, Cost(distance(from, to)));
         }
       }
     }
@@ -209,7 +211,8 @@ class PushSpace {
         if (to == level.wall() || !walk.reaches(pusher)) continue;
         const Place from_place = layout_->place(box), to_place = layout_->place(to);
         if (boxes.has(to_place) || !layout_->open().has(to_place) || deadlocks(boxes, from_place, to_place)) continue;
-        visit(Push{box, d}, with_player(with_box(state, box, to), box), cost_.push + cost_.walk * walk.steps(pusher));
+        visit(Push{box, d}, with_player(with_box(state, box, to), box),
+              cost_.push + cost_.walk.times(walk.steps(pusher)));
       }
     });
   }

@@ -59,8 +59,9 @@ std::vector<Push> pushes_from(const Puzzle& puzzle, const std::vector<std::strin
 
 Cost cost_of(const Puzzle& puzzle, const std::vector<Push>& pushes, Metric metric) {
   const PushCost cost = PushCost::in(metric);
-  Cost sum = 0;
-  for (const auto& text : to_text(puzzle, pushes)) sum += cost.push + cost.walk * static_cast<Cost>(text.size() - 1);
+  Cost sum;
+  for (const auto& text : to_text(puzzle, pushes))
+    sum += cost.push + cost.walk.times(static_cast<Count>(text.size()) - 1);
   return sum;
 }
 

@@ -13,10 +13,10 @@ namespace {
 constexpr double kUsualLuck = 2.0;
 
 // The pushes that the boxes need at least, each on its own.
-Cost least_pushes(const Terrain& terrain, const Trail& trail, std::size_t position) {
-  constexpr Cost kNever = 1 << 21;
+Count least_pushes(const Terrain& terrain, const Trail& trail, std::size_t position) {
+  constexpr Count kNever = Count{1} << 40;  // more than any sum of distances
   const std::size_t goals = terrain.level().goals().size();
-  std::vector<Cost> costs;
+  std::vector<Count> costs;
   for (std::size_t b = 0; b < trail.box_count(); ++b) {
     const std::size_t stand = terrain.one_box().stand(trail.boxes(position)[b], trail.player(position));
     for (std::size_t goal = 0; goal < goals; ++goal) {
@@ -38,10 +38,10 @@ void rate_from_solution(const Terrain& terrain, const std::vector<Push>& solutio
     if (last != terrain.level().wall() && push.box != last) ++rating.box_changes;
     last = terrain.level().next(push.box, push.direction);
   }
-  Cost before = least_pushes(terrain, *trail, 0);
+  Count before = least_pushes(terrain, *trail, 0);
   rating.detour = rating.pushes - before;
   for (std::size_t i = 1; i <= trail->size(); ++i) {
-    const Cost after = least_pushes(terrain, *trail, i);
+    const Count after = least_pushes(terrain, *trail, i);
     if (after > before) ++rating.counterintuitive;
     before = after;
   }

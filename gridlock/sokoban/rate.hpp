@@ -23,14 +23,14 @@ struct SpaceFeatures {
 
 struct Rating {
   Outcome outcome = Outcome::unsolvable;  // solved, or why there is no rating
-  Cost pushes = 0;                        // of the solution it is rated by, a shortest one where `optimal`
-  Cost moves = 0;                         // the player's steps in it
+  Count pushes = 0;                       // of the solution it is rated by, a shortest one where `optimal`
+  Count moves = 0;                        // the player's steps in it
   bool optimal = false;
   int boxes = 0;
   int box_changes = 0;  // times the solution turns from one box to another
   int counterintuitive =
-      0;            // pushes that lead the boxes away from the goals, by the cheapest assignment of one to the other
-  Cost detour = 0;  // pushes beyond the least the assignment would need
+      0;             // pushes that lead the boxes away from the goals, by the cheapest assignment of one to the other
+  Count detour = 0;  // pushes beyond the least the assignment would need
   // Absent if the space is larger than the budget. Else the numbers above are those of a shortest solution with the
   // fewest box changes.
   std::optional<SpaceFeatures> space;

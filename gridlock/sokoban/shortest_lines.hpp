@@ -34,7 +34,7 @@ class ShortestLines {
   std::vector<Push> smoothest() const {
     std::vector<Push> pushes;
     Square last = level_.wall();
-    for (std::size_t i = 0; reachable_.to_goal(order_[i]) > 0;) {
+    for (std::size_t i = 0; reachable_.to_goal(order_[i]) > Cost{};) {
       const Node& node = nodes_[i];
       const Edge* best = nullptr;
       int fewest = 0;
@@ -83,7 +83,7 @@ class ShortestLines {
       Node node;
       reachable_.for_each_edge(order_[i], [&](Push push, Number next) {
         if (reachable_.to_goal(next) == kUnreachable) ++losing_;
-        if (reachable_.to_goal(next) != reachable_.to_goal(order_[i]) - 1) return;
+        if (reachable_.to_goal(next) + Cost(1) != reachable_.to_goal(order_[i])) return;
         const auto [where, is_new] = place.try_emplace(next, order_.size());
         if (is_new) order_.push_back(next);
         node.edges.push_back({push, where->second});
@@ -94,7 +94,7 @@ class ShortestLines {
 
   void sum_up(std::size_t i) {
     Node& node = nodes_[i];
-    if (reachable_.to_goal(order_[i]) == 0) {
+    if (reachable_.to_goal(order_[i]) == Cost{}) {
       node.lines = node.chance = 1;
       return;
     }

@@ -7,21 +7,6 @@
 
 namespace gridlock::sokoban {
 
-std::uint64_t charge(Counts counts, Metric metric) {
-  const auto pushes = static_cast<std::uint64_t>(counts.pushes);
-  const auto moves = static_cast<std::uint64_t>(counts.moves);
-  switch (metric) {
-    case Metric::pushes:
-      return pushes << kSecondCountBits;
-    case Metric::pushes_moves:
-      return (pushes << kSecondCountBits) + moves;
-    case Metric::moves_pushes:
-      return (moves << kSecondCountBits) + pushes;
-    default:
-      return moves << kSecondCountBits;
-  }
-}
-
 std::optional<Trail> Trail::along(const Level& level, std::vector<Push> pushes) {
   Trail trail;
   trail.count_ = level.boxes().size();
@@ -29,7 +14,7 @@ std::optional<Trail> Trail::along(const Level& level, std::vector<Push> pushes) 
   Board board(level, boxes);
   Footsteps walk(level);
   Square player = level.player();
-  Cost moves = 0;
+  Count moves = 0;
   const auto add = [&] {
     walk.from(board.occupied(), player);
     trail.boxes_.insert(trail.boxes_.end(), boxes.begin(), boxes.end());

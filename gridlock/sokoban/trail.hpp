@@ -5,23 +5,10 @@
 #include <optional>
 #include <vector>
 
-#include "gridlock/core/metric.hpp"
-#include "gridlock/core/space.hpp"
 #include "gridlock/sokoban/level.hpp"
+#include "gridlock/sokoban/push_cost.hpp"
 
 namespace gridlock::sokoban {
-
-// Pushes and the player's steps (pushes are steps, too).
-struct Counts {
-  Cost pushes = 0;
-  Cost moves = 0;
-  friend bool operator==(const Counts&, const Counts&) = default;
-};
-
-// What a metric charges for them: the first count, in the high bits, and then the second, so that costs can be added
-// and compared. The second count is 0 where the metric has only one.
-std::uint64_t charge(Counts counts, Metric metric);
-inline constexpr int kSecondCountBits = 24;
 
 // PositionKey i is the one after i pushes.
 class Trail {
@@ -39,10 +26,10 @@ class Trail {
   std::size_t box_count() const { return count_; }
   Square player(std::size_t position) const { return player_[position]; }
   Square region(std::size_t position) const { return region_[position]; }  // named by its least square
-  Counts counts(std::size_t position) const { return {static_cast<Cost>(position), moves_[position]}; }
+  Counts counts(std::size_t position) const { return {static_cast<Count>(position), moves_[position]}; }
   Counts counts() const { return counts(size()); }
   Counts between(std::size_t first, std::size_t last) const {
-    return {static_cast<Cost>(last - first), moves_[last] - moves_[first]};
+    return {static_cast<Count>(last - first), moves_[last] - moves_[first]};
   }
   // Of the boxes and the player's region.
   std::uint64_t hash(std::size_t position) const { return hash_[position]; }
@@ -53,7 +40,7 @@ class Trail {
   std::vector<Push> pushes_;
   std::size_t count_ = 0;
   std::vector<Square> boxes_, player_, region_;
-  std::vector<Cost> moves_;
+  std::vector<Count> moves_;
   std::vector<std::uint64_t> hash_;
 };
 

@@ -6,8 +6,8 @@
 
 namespace gridlock::sokoban {
 
-Tube::Tube(const Level& level, const Trail& trail, std::size_t first, TubeWidth width, std::vector<std::uint32_t> ahead,
-           std::uint32_t stray)
+Tube::Tube(const Level& level, const Trail& trail, std::size_t first, TubeWidth width, std::vector<Guess> ahead,
+           Guess stray)
     : ahead_(std::move(ahead)),
       stray_(stray),
       words_((ahead_.size() + 63) / 64),
@@ -80,15 +80,15 @@ bool Tube::admits(Square from, Square to) const {
 }
 
 // For each number of strays the latest time is the best.
-std::uint32_t Tube::guess(Square from, Square to) const {
-  std::uint32_t least = ahead_.front() + stray_ * static_cast<std::uint32_t>(strays_);
+Tube::Guess Tube::guess(Square from, Square to) const {
+  Guess least = ahead_.front() + stray_ * static_cast<Guess>(strays_);
   for (std::size_t strays = 0; strays <= strays_; ++strays)
     for (std::size_t w = words_; w-- > 0;) {
       const Times times = after(from, to, strays, w);
       if (times == 0) continue;
       const std::size_t latest = w * 64 + 63 - static_cast<std::size_t>(std::countl_zero(times));
-      const std::uint32_t ahead = ahead_[std::min(latest, ahead_.size() - 1)];
-      least = std::min(least, ahead + stray_ * static_cast<std::uint32_t>(strays));
+      const Guess ahead = ahead_[std::min(latest, ahead_.size() - 1)];
+      least = std::min(least, ahead + stray_ * static_cast<Guess>(strays));
       break;
     }
   return least;

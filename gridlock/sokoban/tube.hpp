@@ -19,16 +19,20 @@ struct TubeWidth {
 // far as the strays allow.
 class Tube {
  public:
+  // A guess of a cost: the count that comes first times 2^kGuessBits, and the second, if any, added to that.
+  using Guess = std::uint64_t;
+  static constexpr int kGuessBits = 16;
+
   // `ahead` is what the solution costs from each time to the end of its piece; a stray is guessed to cost `stray` more.
-  Tube(const Level& level, const Trail& trail, std::size_t first, TubeWidth width, std::vector<std::uint32_t> ahead,
-       std::uint32_t stray);
+  Tube(const Level& level, const Trail& trail, std::size_t first, TubeWidth width, std::vector<Guess> ahead,
+       Guess stray);
 
   // Looks at a position inside the tube; admits() then speaks of pushes from there.
   void enter(const std::vector<Square>& boxes);
   // Whether the position with the box on `from` put to `to` is inside as well.
   bool admits(Square from, Square to) const;
   // What that position costs from there on, if the solution can be followed in spite of the strays: a guess.
-  std::uint32_t guess(Square from, Square to) const;
+  Guess guess(Square from, Square to) const;
 
  private:
   using Times = std::uint64_t;  // a word of them
@@ -47,8 +51,8 @@ class Tube {
     return (is & ~was & if_back) | (~(is ^ was) & if_same) | (was & ~is & if_new);
   }
 
-  std::vector<std::uint32_t> ahead_;
-  std::uint32_t stray_;
+  std::vector<Guess> ahead_;
+  Guess stray_;
   std::size_t words_;
   std::size_t strays_;
   bool anywhere_;

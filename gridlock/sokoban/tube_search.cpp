@@ -9,6 +9,7 @@
 
 #include "gridlock/containers/bucket_queue.hpp"
 #include "gridlock/containers/buffer.hpp"
+#include "gridlock/containers/high_halves.hpp"
 #include "gridlock/containers/state_table.hpp"
 #include "gridlock/sokoban/footsteps.hpp"
 #include "gridlock/sokoban/freeze.hpp"
@@ -19,10 +20,8 @@
 namespace gridlock::sokoban {
 namespace {
 
-// Inside a window, costs are the first count in the high half and the second in the low one.
-constexpr int kShift = 16;
 // What a box that is not where the old solution has it may cost, in pushes.
-constexpr std::uint32_t kPushesOfAStray = 4;
+constexpr Tube::Guess kPushesOfAStray = 4;
 // After a cheaper way is found, an even cheaper one is looked for with a fifth of the work.
 constexpr std::uint64_t kSecondThought = 5;
 
@@ -39,7 +38,9 @@ class Search final : public TubeSearch {
         board_(level_),
         freeze_(terrain),
         walk_(level_),
-        region_(level_) {
+        region_(level_),
+        push_(price({1, 1}, metric)),
+        high_(has_two_counts(metric)) {
     for (Square s = 0; s < level_.size(); ++s)
       if (!terrain.dead(s)) {
         bit_of_[s] = static_cast<Square>(square_of_.size());
@@ -49,29 +50,30 @@ class Search final : public TubeSearch {
 
   End run(const Trail& trail, Window window, TubeWidth width, std::size_t states, Monitor& monitor) override {
     const Counts counts = trail.between(window.first, window.last);
-    if (counts.moves >= 1 << (kShift - 1)) return End::too_large;
-    bound_ = cost_of(counts);
+    bound_ = price(counts, metric_);
     met_no_wall_ = true;
     const bool to_the_end = window.last == trail.size();
     const std::vector<Square> boxes = boxes_at(trail, window.first);
     const std::vector<Square> targets = to_the_end ? level_.goals() : boxes_at(trail, window.last);
     const Potential potential(distances_, boxes, trail.player(window.first), targets);
-    if (cost_of({potential.start(), potential.start()}) >= bound_) return End::none;
+    if (push_.times(potential.start()) >= bound_) return End::none;
     target_.reset();
     if (!to_the_end) target_ = position(targets, trail.player(window.last));
     // Every push changes the colour of one box's square, as on a chess board: two ways between the same squares differ
     // by an even number.
-    margin_ = regions_only_ && boxes.size() == targets.size() ? 1 << kShift : 0;
-    bound_ -= margin_;
+    even_ = regions_only_ && boxes.size() == targets.size();
+    if (even_) bound_ = bound_.before();
 
     table_ = {};
     nodes_.clear();
+    high_.clear();
     open_ = {};
-    std::vector<std::uint32_t> ahead;
-    for (std::size_t i = window.first; i <= window.last; ++i) ahead.push_back(cost_of(trail.between(i, window.last)));
-    const auto stray = kPushesOfAStray * (ahead.front() / static_cast<std::uint32_t>(counts.pushes));
+    std::vector<Tube::Guess> ahead;
+    for (std::size_t i = window.first; i <= window.last; ++i)
+      ahead.push_back(as_guess(price(trail.between(i, window.last), metric_)));
+    const auto stray = kPushesOfAStray * (ahead.front() / static_cast<Tube::Guess>(counts.pushes));
     Tube tube(level_, trail, window.first, width, std::move(ahead), stray);
-    add(position(boxes, trail.player(window.first)), {kNoParent, 0, 0, potential.start()}, 0);
+    add(position(boxes, trail.player(window.first)), {kNoParent, 0, 0, potential.start()}, Cost{}, 0);
     const End end = search(tube, potential, std::min(states, monitor.limits().bytes / kBytesOfState), monitor);
     monitor.stats.generated += std::exchange(added_, 0);
     monitor.set_bytes(0);
@@ -86,32 +88,17 @@ class Search final : public TubeSearch {
 
   struct Node {
     Number parent;
-    std::uint32_t cost;  // from the start of the window
-    std::uint16_t push;  // square * 4 + direction
-    std::int32_t ahead;  // what the potential says
+    std::uint32_t low_cost;  // from the start of the window, the lower half
+    std::uint16_t push;      // square * 4 + direction
+    std::int32_t ahead;      // what the potential says
   };
   struct Entry {
-    std::uint32_t cost;
+    std::uint32_t low_cost;
     Number node;
   };
 
   // With the gaps in the hash table, and room to grow.
-  static constexpr std::size_t kBytesOfState = 2 * (sizeof(State) + sizeof(Node) + sizeof(Entry) + 16);
-
-  std::uint32_t cost_of(Counts counts) const {
-    const auto pushes = static_cast<std::uint32_t>(counts.pushes);
-    const auto moves = static_cast<std::uint32_t>(counts.moves);
-    switch (metric_) {
-      case Metric::pushes:
-        return pushes << kShift;
-      case Metric::pushes_moves:
-        return (pushes << kShift) + moves;
-      case Metric::moves_pushes:
-        return (moves << kShift) + pushes;
-      default:
-        return moves << kShift;
-    }
-  }
+  static constexpr std::size_t kBytesOfState = 2 * (sizeof(State) + sizeof(Node) + sizeof(Entry) + 20);
 
   static std::vector<Square> boxes_at(const Trail& trail, std::size_t position) {
     return {trail.boxes(position), trail.boxes(position) + trail.box_count()};
@@ -125,22 +112,30 @@ class Search final : public TubeSearch {
     return state;
   }
 
-  void add(const State& state, const Node& node, std::uint32_t guess) {
+  void add(const State& state, const Node& node, Cost cost, Tube::Guess guess) {
     ++added_;
     const auto [number, is_new] = table_.insert(state, state.hash());
-    if (is_new)
+    if (is_new) {
       nodes_.push_back(node);
-    else if (node.cost < nodes_[number].cost)
+      high_.add();
+    } else if (cost < cost_to(number)) {
       nodes_[number] = node;
-    else
+    } else {
       return;
-    open_.push({node.cost, number}, (node.cost + guess) >> kShift);
+    }
+    nodes_[number].low_cost = high_.keep(number, cost);
+    open_.push({cost.low_half(), number}, (as_guess(cost) + guess) >> Tube::kGuessBits);
   }
 
-  // The least that a way through this node costs.
-  std::uint32_t least_cost(const Node& node) const {
-    const int ahead = std::max(node.ahead, 0);
-    return node.cost + cost_of({ahead, ahead});
+  Cost cost_to(Number number) const { return high_.whole(number, nodes_[number].low_cost); }
+
+  // The least that a way through a node costs.
+  Cost least_cost(Cost so_far, int ahead) const { return so_far + push_.times(std::max(ahead, 0)); }
+
+  Tube::Guess as_guess(Cost cost) const {
+    const Count second = has_two_counts(metric_) ? cost.second() : 0;
+    return (static_cast<Tube::Guess>(first_count(metric_, cost)) << Tube::kGuessBits) +
+           static_cast<Tube::Guess>(second);
   }
 
   bool arrived(const State& state) const {
@@ -154,14 +149,15 @@ class Search final : public TubeSearch {
     const auto or_found = [&](End end) { return until > 0 ? End::shorter : end; };
     while (!open_.empty()) {
       const Entry entry = open_.pop();
-      const Node& node = nodes_[entry.node];
-      if (entry.cost != node.cost || least_cost(node) >= bound_) continue;  // a cheaper way was found since
+      const Cost cost = cost_to(entry.node);
+      if (entry.low_cost != cost.low_half()) continue;  // a cheaper way was found since
+      if (least_cost(cost, nodes_[entry.node].ahead) >= bound_) continue;
       if (monitor.poll()) return or_found(End::halted);
       const State state = table_[entry.node];
       collect_boxes(state);
       if (arrived(state)) {
         trace(entry.node);
-        bound_ = node.cost - std::min(margin_, node.cost);
+        bound_ = even_ ? cost.before() : cost;
         until = monitor.stats.expanded + (monitor.stats.expanded - begun) / kSecondThought;
         continue;
       }
@@ -202,10 +198,11 @@ class Search final : public TubeSearch {
     const OneBox& one_box = terrain_.one_box();
     const int there = potential(one_box.stand(to, box));
     if (there == Potential::kNever) return;
-    const Counts cost{1, regions_only_ ? 1 : walk_.steps(behind) + 1};
-    const Node next_node{number, node.cost + cost_of(cost), static_cast<std::uint16_t>(box * 4 + static_cast<int>(d)),
+    const Counts step{1, regions_only_ ? 1 : walk_.steps(behind) + 1};
+    const Cost cost = cost_to(number) + price(step, metric_);
+    const Node next_node{number, 0, static_cast<std::uint16_t>(box * 4 + static_cast<int>(d)),
                          node.ahead - potential(one_box.stand(box, behind)) + there};
-    if (least_cost(next_node) >= bound_) return;
+    if (least_cost(cost, next_node.ahead) >= bound_) return;
     if (!tube.admits(box, to)) {
       met_no_wall_ = false;
       return;
@@ -216,7 +213,7 @@ class Search final : public TubeSearch {
       next.flip(bit_of_[box]);
       next.flip(bit_of_[to]);
       next.player = regions_only_ ? region_.after(box, to) : box;
-      add(next, next_node, tube.guess(box, to));
+      add(next, next_node, cost, tube.guess(box, to));
     }
     board_.move(to, box);
   }
@@ -239,12 +236,14 @@ class Search final : public TubeSearch {
   Footsteps walk_;
   Region region_;
   std::vector<Square> boxes_;
-  std::uint64_t added_ = 0;   // known ones, too
-  std::uint32_t bound_ = 0;   // only what costs less is of interest
-  std::uint32_t margin_ = 0;  // by more than this
+  const Cost push_;          // the least that one costs
+  std::uint64_t added_ = 0;  // known ones, too
+  Cost bound_;               // only what costs less is of interest
+  bool even_ = false;        // and differs from it by an even number
   std::optional<State> target_;
   StateTable<State> table_;
   Buffer<Node> nodes_;
+  HighHalves high_;  // of the costs of the nodes
   BucketQueue<Entry> open_;
 };
 

@@ -11,7 +11,8 @@ namespace {
 // Against a plain list: pops the least priority, the newest among equals.
 RC_GTEST_PROP(BucketQueue, pops_the_least_and_the_newest_first, (const std::vector<std::uint8_t>& script)) {
   struct Item {
-    std::size_t priority, serial;
+    std::uint64_t priority;
+    std::size_t serial;
   };
   BucketQueue<std::size_t> queue;
   std::vector<Item> model;
@@ -25,7 +26,8 @@ RC_GTEST_PROP(BucketQueue, pops_the_least_and_the_newest_first, (const std::vect
       RC_ASSERT(queue.pop() == best->serial);
       model.erase(best);
     } else {
-      const std::size_t priority = static_cast<std::size_t>(word / 16) * 9000;  // small ones and large ones
+      // Small ones, large ones, and ones of more than 32 bits that differ in the upper ones only.
+      const std::uint64_t priority = word % 2 == 0 ? std::uint64_t{9000} * (word / 16) : std::uint64_t{word} << 36;
       queue.push(serial, priority);
       model.push_back({priority, serial++});
     }

@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <map>
 
+#include "gridlock/core/cost.hpp"
+
 namespace gridlock {
 namespace {
 
@@ -24,6 +26,18 @@ TEST(TieQueue, gives_the_least_tie_of_the_least_priority_and_then_the_newest_but
   for (int tie = 0; tie < 100; ++tie) queue.push(100 + tie, 1, static_cast<std::size_t>(tie));
   EXPECT_NE(queue.pop(), 100);  // the fourth: anything of that priority, and of a hundred hardly the first
   EXPECT_EQ(queue.pop(), 100);
+}
+
+TEST(TieQueue, tells_apart_priorities_that_differ_beyond_32_bits) {
+  TieQueue<int> queue;
+  queue.push(1, Cost(3, 1).key(), Cost(1, 1).key());
+  queue.push(2, Cost(2, 70'000).key(), Cost(1, 1).key());
+  queue.push(3, Cost(2, 1).key(), Cost(1, 1).key());
+  queue.push(4, 9, 9);
+  for (const int expected : {4, 3, 2, 1}) {
+    EXPECT_EQ(queue.lowest(), expected == 4 ? 9 : Cost(expected == 1 ? 3 : 2, expected == 2 ? 70'000 : 1).key());
+    EXPECT_EQ(queue.pop(), expected);
+  }
 }
 
 RC_GTEST_PROP(TieQueue, never_gives_a_greater_priority_than_the_least_and_loses_nothing,

@@ -41,18 +41,18 @@ TEST(Monitor, looks_within_a_few_hundred_polls_of_the_start) {
 
 TEST(Monitor, never_lowers_a_proved_bound) {
   Monitor monitor;
-  monitor.raise_lower_bound(5);
-  monitor.raise_lower_bound(3);
-  EXPECT_EQ(monitor.stats.lower_bound, 5);
+  monitor.raise_lower_bound(Cost(5));
+  monitor.raise_lower_bound(Cost(3));
+  EXPECT_EQ(monitor.stats.lower_bound, Cost(5));
 }
 
 TEST(Monitor, keeps_the_best_cost_and_the_first_time) {
   Monitor monitor;
-  monitor.found(9);
+  monitor.found(Cost(9));
   const auto first = monitor.stats.first_solution;
-  monitor.found(12);
-  monitor.found(7);
-  EXPECT_EQ(monitor.stats.best, 7);
+  monitor.found(Cost(12));
+  monitor.found(Cost(7));
+  EXPECT_EQ(monitor.stats.best, Cost(7));
   EXPECT_EQ(monitor.stats.first_solution, first);
 }
 

@@ -17,14 +17,14 @@
 namespace gridlock::testing {
 
 struct Truth {
-  std::optional<long> optimum;  // none: there is no solution
-  long leading = 0;             // of its counts, the one that lower bounds are about
+  std::optional<Cost> optimum;  // none: there is no solution
+  Count leading = 0;            // of its counts, the one that lower bounds are about
 };
 
 // What a test has gone through, for whoever reads its output.
 struct Coverage {
   std::uint64_t puzzles = 0, solvable = 0, answers = 0, proofs = 0;
-  long longest = 0;  // of the optima
+  Count longest = 0;  // of the optima
 
   void count(const Truth& truth) {
     solvable += truth.optimum ? 1 : 0;
@@ -62,7 +62,7 @@ inline Solution answer_of(const Puzzle& puzzle, const SolveRequest& request) {
 
 // `cost` is what the moves of the solution cost, counted by the test. `proves`: the search proves its answers in the
 // metric and with the heuristic that were asked for.
-inline void expect_true(const Solution& solution, long cost, const SearchInfo& search, bool proves,
+inline void expect_true(const Solution& solution, Cost cost, const SearchInfo& search, bool proves,
                         const Truth& truth) {
   if (truth.optimum) {
     EXPECT_LE(solution.lower_bound, truth.leading);

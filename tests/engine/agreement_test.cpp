@@ -44,18 +44,19 @@ rushhour::Puzzle large_board(Random& random) {
 }
 
 // Counted from the moves as they are written, such as X+3.
-long cost_of(const Solution& solution, Metric metric) {
-  long cost = 0;
+Cost cost_of_slides(const Solution& solution, Metric metric) {
+  Count cost = 0;
   for (const std::string& move : solution.moves)
     cost += metric == Metric::moves ? 1 : std::labs(std::strtol(&move[move.find_last_of("+-")], nullptr, 10));
-  return cost;
+  return Cost(cost);
 }
 
 void expect_agreement(const rushhour::Puzzle& puzzle, Turns& turns, Coverage& coverage) {
   static const auto searches = list_searches("rushhour");
   for (const Metric metric : rushhour::Kind::kMetrics) {
     const auto optimum = SlowSpace(puzzle, metric).optimum();
-    const Truth truth{optimum, optimum.value_or(0)};
+    Truth truth;
+    if (optimum) truth = {Cost(*optimum), *optimum};
     coverage.count(truth);
     for (const auto& search : searches) {
       const auto& heuristic = turns.next();
@@ -70,7 +71,7 @@ void expect_agreement(const rushhour::Puzzle& puzzle, Turns& turns, Coverage& co
       const Solution solution = answer_of(puzzle, request);
       coverage.count(solution);
       const bool proves = search.optimal && (!search.uses_heuristic || Turns::admissible(heuristic, metric));
-      expect_true(solution, cost_of(solution, metric), search, proves, truth);
+      expect_true(solution, cost_of_slides(solution, metric), search, proves, truth);
     }
   }
 }

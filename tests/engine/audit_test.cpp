@@ -26,13 +26,13 @@ Audit audit_of(const Puzzle& puzzle, std::vector<std::string> heuristics = {}, M
 }
 
 // Every position that can be reached, by plain rules, with what it costs to solve it.
-std::map<std::vector<int>, Cost> all_positions(const rushhour::Puzzle& start, Metric metric) {
+std::map<std::vector<int>, Count> all_positions(const rushhour::Puzzle& start, Metric metric) {
   const auto key = [](const rushhour::Puzzle& puzzle) {
     std::vector<int> offsets;
     for (const auto& vehicle : puzzle.vehicles) offsets.push_back(vehicle.offset());
     return offsets;
   };
-  std::map<std::vector<int>, Cost> costs;
+  std::map<std::vector<int>, Count> costs;
   std::vector<rushhour::Puzzle> queue{start};
   costs[key(start)] = 0;
   for (std::size_t i = 0; i < queue.size(); ++i) {
@@ -55,7 +55,7 @@ TEST(Audit, measures_the_distance_of_every_state) {
   for (const Metric metric : {Metric::moves, Metric::steps}) {
     const auto positions = all_positions(std::get<rushhour::Puzzle>(board), metric);
     double sum = 0;
-    Cost greatest = 0;
+    Count greatest = 0;
     std::size_t goals = 0;
     for (const auto& [offsets, cost] : positions) {
       sum += cost;

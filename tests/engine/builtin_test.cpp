@@ -29,7 +29,7 @@ TEST(Builtin, optima_are_proven_by_the_solver) {
 
 TEST(Builtin, has_forty_small_boards_from_trivial_to_forty_five_moves_and_some_large_ones) {
   std::map<std::string_view, int> sizes;
-  Cost shortest = kDeadEnd, longest = 0;
+  Count shortest = kNoWay, longest = 0;
   for (const Builtin& builtin : rushhour_builtins()) {
     ++sizes[builtin.set()];
     shortest = std::min(shortest, builtin.optimum);
@@ -74,7 +74,7 @@ TEST(Builtin, levels_without_a_solution_have_none_anywhere) {
   int unsolvable = 0;
   for (const Builtin& builtin : sokoban_builtins()) {
     if (builtin.optimum != Builtin::kUnsolvable) continue;
-    const testing::SlowLevel slow(std::get<sokoban::Puzzle>(builtin.read()), 1, 0);
+    const testing::SlowLevel slow(std::get<sokoban::Puzzle>(builtin.read()));
     EXPECT_EQ(slow.optimum(), testing::SlowLevel::kNever) << builtin.name;
     EXPECT_EQ(builtin.set(), "stuck");
     EXPECT_EQ(builtin.level, 0);

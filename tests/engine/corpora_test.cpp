@@ -15,7 +15,7 @@ std::vector<formats::Entry> read_corpus(const std::string& name) {
   return formats::read(testing::contents(testing::corpora() / name), name);
 }
 
-void expect_optimum(const Puzzle& puzzle, Metric metric, Cost optimum) {
+void expect_optimum(const Puzzle& puzzle, Metric metric, Count optimum) {
   SolveRequest request;
   request.metric = metric;
   const Solution solution = solve(puzzle, request);
@@ -56,7 +56,7 @@ TEST(Corpora, the_first_six_boards_of_amsterdam_have_their_known_optima) {
   GRIDLOCK_REQUIRE_CORPUS("rushhour/uva");
   const struct {
     const char* file;
-    Cost moves, steps;
+    Count moves, steps;
   } boards[] = {{"6x6_1", 21, 35}, {"6x6_2", 15, 29}, {"6x6_3", 33, 83},
                 {"9x9_4", 27, 51}, {"9x9_5", 22, 49}, {"9x9_6", 18, 29}};
   for (const auto& board : boards) {
@@ -78,7 +78,7 @@ TEST(Corpora, the_numbers_before_the_boards_of_the_database_are_the_optima) {
     const auto entries = read_corpus(name);
     std::size_t line_begin = 0;
     for (std::size_t i = 0; i < entries.size(); ++i) {
-      const Cost optimum = std::stoi(text.substr(line_begin, 2));
+      const Count optimum = std::stoi(text.substr(line_begin, 2));
       line_begin = text.find('\n', line_begin) + 1;
       if (file == "rush_18k" && i % 29 != 0) continue;
       if (file == "tuler_levels" && i == 0) continue;  // says 5, which is its count of steps; all others say moves

@@ -13,11 +13,16 @@ namespace gridlock::testing {
 namespace {
 
 // Counted from LURD, where capitals push.
-long cost_of(const Solution& solution, StepCosts costs) {
-  long cost = 0;
+Cost cost_of_lurd(const Solution& solution, Metric metric) {
+  Count pushes = 0, moves = 0;
   for (const std::string& move : solution.moves)
-    for (const char step : move) cost += std::isupper(static_cast<unsigned char>(step)) != 0 ? costs.push : costs.walk;
-  return cost;
+    for (const char step : move) {
+      ++moves;
+      if (std::isupper(static_cast<unsigned char>(step)) != 0) ++pushes;
+    }
+  if (metric == Metric::pushes_moves) return {pushes, moves};
+  if (metric == Metric::moves_pushes) return {moves, pushes};
+  return Cost(metric == Metric::pushes ? pushes : moves);
 }
 
 // Breadth-first searches count pushes, whatever the metric.
@@ -34,12 +39,11 @@ TEST(SokobanSearches, agree_on_random_levels) {
     const sokoban::Puzzle level = some_level(number);
     SCOPED_TRACE(how_to_repeat_case(number) + "\n" + drawing(level));
     turns.begin(number);
-    SlowLevel slow(level, 1, 0);
+    SlowLevel slow(level);
     for (const Metric metric : sokoban::Kind::kMetrics) {
-      const StepCosts costs = StepCosts::in(metric);
-      slow.measure(costs);
+      slow.measure(metric);
       Truth truth;
-      if (slow.optimum() != SlowLevel::kNever) truth = {slow.optimum(), slow.optimum() >> StepCosts::kSecondBits};
+      if (slow.optimum() != SlowLevel::kNever) truth = {slow.optimum(), sokoban::first_count(metric, slow.optimum())};
       coverage.count(truth);
       for (const auto& search : searches) {
         const auto& heuristic = turns.next();
@@ -56,7 +60,7 @@ TEST(SokobanSearches, agree_on_random_levels) {
         coverage.count(solution);
         const bool proves =
             proves_in(search, metric) && (!search.uses_heuristic || Turns::admissible(heuristic, metric));
-        expect_true(solution, cost_of(solution, costs), search, proves, truth);
+        expect_true(solution, cost_of_lurd(solution, metric), search, proves, truth);
       }
     }
     if (HasFailure()) return;

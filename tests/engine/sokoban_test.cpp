@@ -34,7 +34,7 @@ TEST(SokobanVerbs, solve_reports_costs_in_the_unit_of_the_metric) {
     ASSERT_TRUE(solution.steps);
     EXPECT_EQ(solution.cost, leading(metric) == Metric::pushes ? solution.steps->pushes : solution.steps->moves);
     EXPECT_EQ(solution.lower_bound, solution.cost);
-    EXPECT_LE(solution.stats.lower_bound, solution.cost);
+    EXPECT_LE(solution.stats.lower_bound, Cost(solution.cost));
   }
   EXPECT_THROW(solve_with(kRoom, "astar", Metric::steps), Error);
 }

@@ -52,8 +52,8 @@ TEST(Threads, meet_where_one_only_pushes_and_the_other_only_pulls) {
     const Puzzle puzzle = testing::some_level(seed);
     const Layout layout(puzzle, Metric::pushes);
     if (layout.level().hopeless() || puzzle.boxes.size() != layout.level().goals().size()) continue;
-    const auto optimum = testing::SlowLevel(puzzle, 1, 0).optimum();
-    if (optimum == 0) continue;  // there is no way to note
+    const auto optimum = testing::SlowLevel(puzzle).optimum();
+    if (optimum == Cost{}) continue;  // there is no way to note
     const bool solvable = optimum != testing::SlowLevel::kNever;
     Perimeter perimeter(layout.level());
     std::latch ready(2);

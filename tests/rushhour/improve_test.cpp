@@ -71,7 +71,7 @@ RC_GTEST_PROP(Improve, finds_a_shortest_solution_where_the_neighbourhood_is_the_
   Monitor monitor;
   const auto improved = improve(puzzle, solution, metric, monitor, {10'000});
   RC_ASSERT(cost_of(improved, metric) == space.optimum().value());
-  RC_ASSERT(monitor.stats.lower_bound == space.optimum().value());
+  RC_ASSERT(monitor.stats.lower_bound == Cost(space.optimum().value()));
 }
 
 TEST(Improve, shortens_a_random_solution_to_near_the_optimum_without_the_neighbourhood) {

@@ -76,7 +76,7 @@ void expect_same_moves(const Puzzle& puzzle, Metric metric, std::uint64_t seed) 
     });
     std::vector<std::pair<Slide, typename S::State>> successors;
     space.for_each_successor(state, [&](Slide slide, const auto& next, Cost cost) {
-      RC_ASSERT(cost == 1);
+      RC_ASSERT(cost == Cost(1));
       found.insert({slide.vehicle, slide.distance, offsets_in(space, next)});
       successors.push_back({slide, next});
     });

@@ -13,13 +13,13 @@ namespace {
 
 // Every state within reach, with its depth, found with awake moves only.
 template <class S>
-std::map<std::uint64_t, Cost> awake_depths(const S& space, const Reachable<S>& all) {
-  std::map<std::uint64_t, Cost> depth_of{{0, 0}};
+std::map<std::uint64_t, Count> awake_depths(const S& space, const Reachable<S>& all) {
+  std::map<std::uint64_t, Count> depth_of{{0, 0}};
   TableFrontier<S, typename S::Sleep> frontier(space);
   frontier.insert_start(space.start(), space.wide_awake());
   std::uint64_t generated = 0;
   std::size_t first = 0;
-  for (Cost depth = 0; first < frontier.size(); ++depth) {
+  for (Count depth = 0; first < frontier.size(); ++depth) {
     for (const std::size_t last = frontier.size(); first < last; ++first) {
       const auto n = static_cast<std::uint32_t>(first);
       depth_of[all.number(frontier.state(n))] = depth;
@@ -46,7 +46,7 @@ void expect_complete_layers(const rushhour::Puzzle& puzzle, Metric metric) {
   RC_ASSERT(depths.size() == all.size());
   std::uint32_t n = 0;
   for (std::size_t depth = 0; depth < all.layers().size(); ++depth)
-    for (std::uint64_t i = 0; i < all.layers()[depth]; ++i, ++n) RC_ASSERT(depths.at(n) == static_cast<Cost>(depth));
+    for (std::uint64_t i = 0; i < all.layers()[depth]; ++i, ++n) RC_ASSERT(depths.at(n) == static_cast<Count>(depth));
 }
 
 RC_GTEST_PROP(BreadthFirst, meets_every_state_at_its_depth_with_awake_moves_only, (bool steps)) {

@@ -21,7 +21,7 @@ RC_GTEST_PROP(Reachable, measures_true_distances_in_a_directed_space, (std::uint
     std::size_t goals = 0;
     for (std::uint32_t n = 0; n < reached.size(); ++n) {
       const bool goal = space.is_goal(reached.state(n));
-      Cost least = goal ? 0 : kUnreachable;
+      Cost least = goal ? Cost{} : kUnreachable;
       reached.for_each_edge(n, [&](auto, auto next, Cost cost) {
         if (reached.to_goal(next) != kUnreachable) least = std::min(least, reached.to_goal(next) + cost);
       });
@@ -49,8 +49,8 @@ TEST(Reachable, is_as_deep_as_its_farthest_state) {
       return reached.depth();
     });
   };
-  EXPECT_EQ(depth(Metric::pushes), 2);
-  EXPECT_EQ(depth(Metric::moves), 3);
+  EXPECT_EQ(depth(Metric::pushes), Cost(2));
+  EXPECT_EQ(depth(Metric::moves), Cost(3));
 }
 
 }  // namespace

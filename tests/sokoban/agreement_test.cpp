@@ -15,7 +15,7 @@ using Space = PushSpace<2>;
 const std::uint64_t kAgreementLevels = testing::few_cases() ? 100 : 2000;
 
 template <class Search, class H>
-void expect_the_optimum(const Space& space, long optimum, const std::string& where) {
+void expect_the_optimum(const Space& space, Cost optimum, const std::string& where) {
   Estimate<Space> estimate(std::type_identity<H>{}, space);
   Monitor monitor;
   const auto result = Search::run(space, estimate, monitor, {});
@@ -37,8 +37,7 @@ TEST(SokobanSearches, agree_with_the_plain_simulation_in_every_metric) {
     const Puzzle puzzle = testing::some_level(seed);
     if (!Kind::hopeless(puzzle).empty()) continue;
     const Metric metric = Kind::kMetrics[seed % Kind::kMetrics.size()];
-    const PushCost cost = PushCost::in(metric);
-    const long optimum = SlowLevel(puzzle, cost.push, cost.walk).optimum();
+    const Cost optimum = SlowLevel(puzzle, metric).optimum();
     const Layout layout(puzzle, metric, seed % 3 == 0 ? static_cast<DeadlockRules>(seed % 8) : kAllRules);
     const Space space(layout);
     const std::string where = "seed " + std::to_string(seed) + " " + std::string(name_of(metric));

@@ -10,12 +10,12 @@
 namespace gridlock::sokoban {
 namespace {
 
-Cost by_trying_all(const std::vector<Cost>& costs, std::size_t boxes, std::size_t targets) {
+Count by_trying_all(const std::vector<Count>& costs, std::size_t boxes, std::size_t targets) {
   std::vector<std::size_t> order(targets);
   for (std::size_t t = 0; t < targets; ++t) order[t] = t;
-  Cost least = kDeadEnd;
+  Count least = kNoWay;
   do {
-    Cost sum = 0;
+    Count sum = 0;
     for (std::size_t b = 0; b < boxes; ++b) sum += costs[b * targets + order[b]];
     least = std::min(least, sum);
   } while (std::next_permutation(order.begin(), order.end()));
@@ -26,23 +26,23 @@ TEST(Assignment, is_the_cheapest_of_all) {
   Random random(testing::seeded(1));
   for (int i = 0; i < 200; ++i) {
     const std::size_t boxes = 1 + random.below(5), targets = boxes + random.below(3);
-    std::vector<Cost> costs(boxes * targets), others(boxes * targets);
-    for (Cost& cost : costs) cost = static_cast<Cost>(random.below(30));
-    for (Cost& cost : others) cost = static_cast<Cost>(random.below(30));
+    std::vector<Count> costs(boxes * targets), others(boxes * targets);
+    for (Count& cost : costs) cost = static_cast<Count>(random.below(30));
+    for (Count& cost : others) cost = static_cast<Count>(random.below(30));
     const Assignment found = cheapest_assignment(costs, boxes, targets);
     EXPECT_EQ(found.cost, by_trying_all(costs, boxes, targets));
-    Cost sum = 0;
+    Count sum = 0;
     std::vector<int> used = found.target_of;
     for (std::size_t b = 0; b < boxes; ++b) sum += costs[b * targets + static_cast<std::size_t>(used[b])];
     EXPECT_EQ(sum, found.cost);
     std::sort(used.begin(), used.end());
     EXPECT_TRUE(std::adjacent_find(used.begin(), used.end()) == used.end());
 
-    const auto bound = [&](const std::vector<Cost>& rows) {
-      Cost total = 0;
-      for (const Cost price : found.price) total += price;
+    const auto bound = [&](const std::vector<Count>& rows) {
+      Count total = 0;
+      for (const Count price : found.price) total += price;
       for (std::size_t b = 0; b < boxes; ++b) {
-        Cost least = kDeadEnd;
+        Count least = kNoWay;
         for (std::size_t t = 0; t < targets; ++t) least = std::min(least, rows[b * targets + t] - found.price[t]);
         total += least;
       }

@@ -33,7 +33,7 @@ std::vector<Generated> generated(const GenerateRequest& request) {
   return levels;
 }
 
-long optimum(const Puzzle& puzzle) { return SlowLevel(puzzle, 1, 0).optimum(); }
+Count optimum(const Puzzle& puzzle) { return SlowLevel(puzzle).optimum().count(); }
 
 TEST(SokobanGenerate, makes_sound_levels_of_exactly_the_claimed_length) {
   const GenerateRequest request = small_request();

@@ -21,25 +21,10 @@ using gridlock::testing::SlowLevel;
 
 constexpr Metric kMetrics[] = {Metric::pushes, Metric::moves, Metric::pushes_moves, Metric::moves_pushes};
 
-// What a step costs that pushes, and one that does not, so that their sum is the charge of the metric.
-SlowLevel slow_level(const Puzzle& puzzle, Metric metric) {
-  constexpr long kFirst = 1L << kSecondCountBits;
-  switch (metric) {
-    case Metric::pushes:
-      return {puzzle, kFirst, 0};
-    case Metric::pushes_moves:
-      return {puzzle, kFirst + 1, 1};
-    case Metric::moves_pushes:
-      return {puzzle, kFirst + 1, kFirst};
-    default:
-      return {puzzle, kFirst, kFirst};
-  }
-}
-
-std::uint64_t charge_of(const Level& level, const std::vector<Push>& pushes, Metric metric) {
+Cost price_of(const Level& level, const std::vector<Push>& pushes, Metric metric) {
   const auto trail = Trail::along(level, pushes);
   EXPECT_TRUE(trail.has_value());
-  return trail ? charge(trail->counts(), metric) : 0;
+  return trail ? price(trail->counts(), metric) : Cost{};
 }
 
 TEST(SokobanImprove, finds_the_optimum_of_small_levels_from_any_solution_in_every_metric_and_proves_it) {
@@ -53,9 +38,9 @@ TEST(SokobanImprove, finds_the_optimum_of_small_levels_from_any_solution_in_ever
     for (const Metric metric : kMetrics) {
       Monitor monitor;
       const auto improved = improve(level, long_way, metric, monitor);
-      const auto optimum = static_cast<std::uint64_t>(slow_level(puzzle, metric).optimum());
-      EXPECT_EQ(charge_of(level, improved, metric), optimum) << "seed " << seed << ", " << name_of(metric);
-      EXPECT_EQ(monitor.stats.lower_bound, static_cast<Cost>(optimum >> kSecondCountBits)) << "seed " << seed;
+      const Cost optimum = SlowLevel(puzzle, metric).optimum();
+      EXPECT_EQ(price_of(level, improved, metric), optimum) << "seed " << seed << ", " << name_of(metric);
+      EXPECT_EQ(monitor.stats.lower_bound, optimum) << "seed " << seed;
       ++tried;
     }
   }
@@ -71,13 +56,13 @@ TEST(SokobanImprove, can_be_stopped_at_any_time) {
     if (long_way.empty()) continue;
     const Level level(puzzle);
     for (const Metric metric : kMetrics) {
-      std::uint64_t before = charge_of(level, long_way, metric);
+      Cost before = price_of(level, long_way, metric);
       for (const std::uint64_t nodes : {0, 1, 10, 30, 100, 300, 1000}) {
         Limits limits;
         limits.nodes = nodes;
         Monitor monitor(limits), again(limits);
         const auto improved = improve(level, long_way, metric, monitor);
-        const std::uint64_t after = charge_of(level, improved, metric);
+        const Cost after = price_of(level, improved, metric);
         EXPECT_LE(after, before) << "seed " << seed << ", " << nodes << " nodes, " << name_of(metric);
         EXPECT_LE(monitor.stats.expanded, nodes);
         EXPECT_EQ(improve(level, long_way, metric, again), improved);
@@ -109,7 +94,7 @@ TEST(SokobanImprove, uses_another_goal_where_there_are_more_than_boxes) {
   const Level level(puzzle);
   Monitor monitor;
   EXPECT_EQ(improve(level, pushes_from(puzzle, {"rRRRR"}), Metric::pushes, monitor).size(), 2u);
-  EXPECT_EQ(monitor.stats.lower_bound, 2);
+  EXPECT_EQ(monitor.stats.lower_bound, Cost(2));
 }
 
 TEST(SokobanImprove, leaves_a_solved_level_alone) {

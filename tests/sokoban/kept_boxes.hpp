@@ -25,7 +25,7 @@ class KeptBoxes {
   // The level must have at most 64 squares.
   explicit KeptBoxes(const sokoban::Puzzle& puzzle) : layout_(puzzle, Metric::pushes, 0) {
     const Space space(layout_);
-    const SlowLevel truth(puzzle, 1, 0);
+    const SlowLevel truth(puzzle);
     const auto states = explored(space);
     std::map<std::uint64_t, std::size_t> number_of;
     for (const auto& state : states) {

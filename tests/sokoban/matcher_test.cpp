@@ -10,14 +10,14 @@
 namespace gridlock::sokoban {
 namespace {
 
-using Matrix = std::vector<std::vector<Cost>>;
+using Matrix = std::vector<std::vector<Matcher::Entry>>;
 
-Cost cheapest_by_trying_all(const Matrix& costs) {
+Count cheapest_by_trying_all(const Matrix& costs) {
   std::vector<std::size_t> columns(costs.size());
   std::iota(columns.begin(), columns.end(), 0u);
-  Cost best = kDeadEnd;
+  Count best = kNoWay;
   do {
-    Cost sum = 0;
+    Count sum = 0;
     for (std::size_t row = 0; row < costs.size(); ++row) sum += costs[row][columns[row]];
     best = std::min(best, sum);
   } while (std::next_permutation(columns.begin(), columns.end()));
@@ -27,18 +27,19 @@ Cost cheapest_by_trying_all(const Matrix& costs) {
 TEST(Matcher, follows_a_thousand_changes_of_single_rows) {
   Random random(testing::seeded(1));
   for (std::size_t size = 1; size <= 6; ++size) {
-    Matrix costs(size, std::vector<Cost>(size, 0));
-    Matcher matcher(size);
+    Matrix costs(size, std::vector<Matcher::Entry>(size, 0));
+    Matcher matcher(size, 1000);
     for (int change = 0; change < 1000; ++change) {
       const auto row = random.below(static_cast<std::uint32_t>(size));
-      std::vector<Cost> changed(size);
-      for (Cost& cost : changed) cost = random.below(4) == 0 ? 1000 : static_cast<Cost>(random.below(30));
-      const Cost foretold = matcher.cost_with_row(row, changed.data());
+      std::vector<Matcher::Entry> changed(size);
+      for (Matcher::Entry& cost : changed)
+        cost = random.below(4) == 0 ? 1000 : static_cast<Matcher::Entry>(random.below(30));
+      const Count foretold = matcher.cost_with_row(row, changed.data());
       matcher.set_row(row, changed.data());
       costs[row] = changed;
       ASSERT_EQ(matcher.cost(), cheapest_by_trying_all(costs));
       ASSERT_EQ(foretold, matcher.cost());
-      Cost sum = 0;
+      Count sum = 0;
       for (std::size_t r = 0; r < size; ++r) sum += costs[r][matcher.column_of(r)];
       ASSERT_EQ(sum, matcher.cost());
     }
@@ -46,8 +47,8 @@ TEST(Matcher, follows_a_thousand_changes_of_single_rows) {
 }
 
 TEST(Matcher, lets_rows_that_were_never_set_have_what_is_left_for_nothing) {
-  Matcher matcher(3);
-  const std::vector<Cost> costs{5, 2, 9};
+  Matcher matcher(3, 9);
+  const std::vector<Matcher::Entry> costs{5, 2, 9};
   matcher.set_row(1, costs.data());
   EXPECT_EQ(matcher.cost(), 2);
   EXPECT_EQ(matcher.column_of(1), 1u);

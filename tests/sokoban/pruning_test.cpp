@@ -17,17 +17,16 @@ const std::uint64_t kPrunedLevels = testing::cases(1000);
 // From each state the rules let through, the best way on that they leave must be as good as the best there is.
 void expect_optimal_ways_kept(const Puzzle& puzzle, Metric metric, DeadlockRules rules) {
   if (!Kind::hopeless(puzzle).empty()) return;
-  const PushCost cost = PushCost::in(metric);
-  const SlowLevel truth(puzzle, cost.push, cost.walk);
+  const SlowLevel truth(puzzle, metric);
   const Layout layout(puzzle, metric, rules);
   const PushSpace<2> space(layout);
   ASSERT_TRUE(truth.optimum() == SlowLevel::kNever || !layout.hopeless());
   for (const auto& state : testing::explored(space)) {
-    const long distance = truth.to_goal(testing::box_cells(space, state), testing::player_cell(space, state));
-    if (distance == SlowLevel::kNever || distance == 0) continue;
-    long best = SlowLevel::kNever;
+    const Cost distance = truth.to_goal(testing::box_cells(space, state), testing::player_cell(space, state));
+    if (distance == SlowLevel::kNever || distance == Cost{}) continue;
+    Cost best = SlowLevel::kNever;
     space.for_each_successor(state, [&](auto, const auto& next, Cost edge) {
-      const long rest = truth.to_goal(testing::box_cells(space, next), testing::player_cell(space, next));
+      const Cost rest = truth.to_goal(testing::box_cells(space, next), testing::player_cell(space, next));
       if (rest != SlowLevel::kNever) best = std::min(best, rest + edge);
     });
     ASSERT_EQ(best, distance) << puzzle.ground << " width " << puzzle.width << ", boxes "

@@ -13,9 +13,9 @@ namespace {
 
 using gridlock::testing::SlowLevel;
 
-Cost proved_optimum(const Puzzle& puzzle) {
-  const long pushes = SlowLevel(puzzle, 1, 0).optimum();
-  return pushes == SlowLevel::kNever ? -1 : static_cast<Cost>(pushes);
+Count proved_optimum(const Puzzle& puzzle) {
+  const Cost pushes = SlowLevel(puzzle).optimum();
+  return pushes == SlowLevel::kNever ? -1 : pushes.count();
 }
 
 TEST(Pulls, know_the_distance_of_every_start) {

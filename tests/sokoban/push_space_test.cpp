@@ -41,7 +41,7 @@ TEST(PushSpace, reaches_the_positions_of_a_plain_simulation_push_by_push) {
     const Puzzle puzzle = some_level(seed);
     if (!Kind::hopeless(puzzle).empty()) continue;
     const Layout layout(puzzle, Metric::pushes, 0);
-    const auto expected = SlowLevel(puzzle, 1, 0).by_pushes();
+    const auto expected = SlowLevel(puzzle).by_pushes();
     EXPECT_EQ(by_pushes(PushSpace<2>(layout)), expected) << "seed " << seed;
     EXPECT_EQ(by_pushes(PushSpace<61>(layout)), expected) << "seed " << seed;
     ++compared;
@@ -54,8 +54,7 @@ TEST(PushSpace, prices_the_cheapest_way_as_a_plain_simulation_does_in_every_metr
     const Puzzle puzzle = some_level(seed);
     if (!Kind::hopeless(puzzle).empty()) continue;
     for (const Metric metric : Kind::kMetrics) {
-      const PushCost cost = PushCost::in(metric);
-      const SlowLevel truth(puzzle, cost.push, cost.walk);
+      const SlowLevel truth(puzzle, metric);
       const Layout layout(puzzle, metric, 0);
       const PushSpace<2> space(layout);
       Estimate<PushSpace<2>> zero(std::type_identity<Zero>{}, space);
@@ -86,7 +85,7 @@ TEST(PushSpace, knows_the_solved_position_and_the_player_by_the_first_square_of_
   Estimate<PushSpace<2>> zero(std::type_identity<Zero>{}, space);
   Monitor monitor;
   const auto result = Bfs::run(space, zero, monitor, {});
-  EXPECT_EQ(result.cost, 2);
+  EXPECT_EQ(result.cost, Cost(2));
   EXPECT_EQ(Kind::notation(puzzle, result.moves), (std::vector<std::string>{"R", "R"}));
 }
 
@@ -113,7 +112,7 @@ TEST(PushSpace, holds_a_level_of_64_by_64_with_hundreds_of_boxes) {
   Monitor monitor;
   const auto result = AStar::run(space, matching, monitor, {});
   EXPECT_EQ(result.outcome, Outcome::solved);
-  EXPECT_EQ(result.cost, 1);
+  EXPECT_EQ(result.cost, Cost(1));
 }
 
 }  // namespace

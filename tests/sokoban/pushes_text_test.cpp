@@ -35,12 +35,12 @@ TEST(PushesText, prices_pushes_in_every_metric) {
   const Puzzle puzzle = small_level();
   const Level level(puzzle);
   const std::vector<Push> pushes{{level.square_of(16), Direction::left}, {level.square_of(18), Direction::right}};
-  EXPECT_EQ(cost_of(puzzle, pushes, Metric::pushes), 2);
-  EXPECT_EQ(cost_of(puzzle, pushes, Metric::moves), 3);
-  EXPECT_EQ(cost_of(puzzle, pushes, Metric::pushes_moves), 2 * kScale + 3);
-  EXPECT_EQ(cost_of(puzzle, pushes, Metric::moves_pushes), 3 * kScale + 2);
-  EXPECT_EQ(first_count(Metric::moves_pushes, 3 * kScale + 2), 3);
-  EXPECT_EQ(first_count(Metric::moves, 3), 3);
+  EXPECT_EQ(cost_of(puzzle, pushes, Metric::pushes), Cost(2));
+  EXPECT_EQ(cost_of(puzzle, pushes, Metric::moves), Cost(3));
+  EXPECT_EQ(cost_of(puzzle, pushes, Metric::pushes_moves), Cost(2, 3));
+  EXPECT_EQ(cost_of(puzzle, pushes, Metric::moves_pushes), Cost(3, 2));
+  EXPECT_EQ(first_count(Metric::moves_pushes, Cost(3, 2)), 3);
+  EXPECT_EQ(first_count(Metric::moves, Cost(3)), 3);
 }
 
 }  // namespace

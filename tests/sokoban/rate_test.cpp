@@ -28,14 +28,14 @@ TEST(SokobanRate, agrees_with_plain_search_about_the_length) {
   for (std::uint64_t seed = 1; seed <= 60; ++seed) {
     const Puzzle puzzle = gridlock::testing::some_level(seed);
     const Rating rating = rating_of(puzzle);
-    const long optimum = SlowLevel(puzzle, 1, 0).optimum();
+    const Cost optimum = SlowLevel(puzzle).optimum();
     EXPECT_EQ(rating.outcome == Outcome::solved, optimum != SlowLevel::kNever) << "seed " << seed;
     if (rating.outcome != Outcome::solved) continue;
-    EXPECT_EQ(rating.pushes, optimum) << "seed " << seed;
+    EXPECT_EQ(Cost(rating.pushes), optimum) << "seed " << seed;
     EXPECT_TRUE(rating.optimal);
     EXPECT_GE(rating.pushes, rating.detour);
     EXPECT_GE(rating.detour, 2 * rating.counterintuitive);
-    EXPECT_LE(rating.box_changes, std::max(rating.pushes - 1, 0));
+    EXPECT_LE(rating.box_changes, std::max(rating.pushes - 1, Count{0}));
   }
 }
 

@@ -52,7 +52,7 @@ void expect_no_alarm(const Space& space, const std::string& lurd, bool all) {
   DeadPositions dead_positions(layout);
   Emptying emptying(layout.terrain(), 1);  // which looks as far as it can at once
   std::vector<Square> boxes = level.boxes();
-  Cost left = 0;
+  Count left = 0;
   for (const char step : lurd) left += step < 'a' ? 1 : 0;
   auto state = space.start();
   Square player = level.player();
@@ -64,7 +64,7 @@ void expect_no_alarm(const Space& space, const std::string& lurd, bool all) {
     ASSERT_TRUE(space.allows(state, player, to)) << left << " pushes before the end";
     state = space.with_player(space.with_box(state, player, to), player);
     --left;
-    ASSERT_LE(pairs(state), left);
+    ASSERT_LE(pairs(state), Cost(left));
     if (all) {
       *std::find(boxes.begin(), boxes.end(), player) = to;
       const Board board(level, boxes);

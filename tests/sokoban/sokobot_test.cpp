@@ -39,7 +39,7 @@ TEST(Sokobot, processes_fewer_nodes_the_more_rules_it_has) {
 }
 
 TEST(Sokobot, goes_deep_with_a_negative_weight_of_moves) {
-  Cost steps_by_default = 0, steps_when_deep = 0;
+  Count steps_by_default = 0, steps_when_deep = 0;
   for (std::uint64_t seed = 0; seed < 60; ++seed) {
     const Puzzle puzzle = testing::some_level(seed);
     Stats stats;
@@ -48,8 +48,8 @@ TEST(Sokobot, goes_deep_with_a_negative_weight_of_moves) {
     deep.move = -1;
     const auto when_deep = run(puzzle, kAllRules, deep, stats);
     ASSERT_EQ(by_default.outcome, when_deep.outcome);
-    steps_by_default += by_default.cost;
-    steps_when_deep += when_deep.cost;
+    steps_by_default += by_default.cost.count();
+    steps_when_deep += when_deep.cost.count();
   }
   EXPECT_LT(steps_by_default, steps_when_deep);
 }

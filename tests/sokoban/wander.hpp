@@ -12,7 +12,7 @@ namespace gridlock::testing {
 
 // So many random pushes that lose nothing, and then straight to the nearest goal. Empty if the level has no solution.
 inline std::vector<sokoban::Push> wander(const sokoban::Puzzle& puzzle, Random& random, int pushes) {
-  const SlowLevel slow(puzzle, 1, 0);
+  const SlowLevel slow(puzzle);
   const sokoban::Level level(puzzle);
   if (slow.optimum() == SlowLevel::kNever || level.boxes().size() != puzzle.boxes.size()) return {};
   std::vector<sokoban::Square> boxes = level.boxes();
@@ -23,7 +23,7 @@ inline std::vector<sokoban::Push> wander(const sokoban::Puzzle& puzzle, Random& 
     const sokoban::Board board(level, boxes);
     reach.flood(board.occupied(), player);
     std::vector<std::pair<sokoban::Push, std::size_t>> choices;
-    long best = SlowLevel::kNever;
+    Cost best = SlowLevel::kNever;
     for (std::size_t b = 0; b < boxes.size(); ++b)
       for (const auto d : sokoban::kDirections) {
         const sokoban::Square to = level.next(boxes[b], d);
@@ -31,7 +31,7 @@ inline std::vector<sokoban::Push> wander(const sokoban::Puzzle& puzzle, Random& 
         std::vector<int> cells;
         for (std::size_t other = 0; other < boxes.size(); ++other)
           cells.push_back(level.cell_of(other == b ? to : boxes[other]));
-        const long ahead = slow.to_goal(cells, level.cell_of(boxes[b]));
+        const Cost ahead = slow.to_goal(cells, level.cell_of(boxes[b]));
         if (ahead == SlowLevel::kNever) continue;
         if (static_cast<int>(way.size()) >= pushes) {
           if (ahead > best) continue;

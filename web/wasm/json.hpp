@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "gridlock/core/cost.hpp"
 #include "gridlock/formats/json_reader.hpp"
 
 namespace gridlock::web {
@@ -22,6 +23,7 @@ class JsonWriter {
   JsonWriter& value(bool truth) { return raw(truth ? "true" : "false"); }
   JsonWriter& value(double number);
   JsonWriter& value(int number) { return value(static_cast<double>(number)); }
+  JsonWriter& value(Count number) { return value(static_cast<double>(number)); }
   template <class T>
   JsonWriter& member(std::string_view name, const T& content) {
     return key(name).value(content);

@@ -1,4 +1,6 @@
 // The lab: a puzzle's whole state space, and any search on it, watched step by step.
+#include <limits>
+
 #include "gridlock/engine/solve_in.hpp"
 #include "web/wasm/host.hpp"
 #include "web/wasm/lab_space.hpp"
@@ -66,7 +68,7 @@ void run_search(const Request& request, LabEstimate& estimate, JsonWriter& json)
   for (const auto edge : result.moves) path.push_back(static_cast<int>(graph.targets[edge]));
   json.member("outcome", name_of(result.outcome))
       .member("optimal", result.optimal)
-      .member("cost", result.cost)
+      .member("cost", result.cost.count())
       .list("path", path);
   write_members(json, monitor.stats);
 }
@@ -109,7 +111,12 @@ void lab_run(const Request& request, JsonWriter& json) {
     open.estimates.assign(reached.size(), -1);
     auto real = SolveIn<K, Space>::estimate(space, name);
     LabEstimate estimate;
-    estimate.judge = [&](std::uint32_t n) { return open.estimates[n] = real(reached.state(n)); };
+    estimate.judge = [&](std::uint32_t n) {
+      const Cost value = real(reached.state(n));
+      constexpr auto kMost = std::numeric_limits<std::int32_t>::max();
+      open.estimates[n] = value.finite() ? static_cast<std::int32_t>(value.count()) : kMost;
+      return value;
+    };
     estimate.prepare = [&](std::uint32_t n) { about_to_expand(real, reached.state(n)); };
     estimate.is_admissible = real.admissible();
     run_search(request, estimate, json);

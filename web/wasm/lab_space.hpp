@@ -40,8 +40,9 @@ class Trace {
     if (monitor_.stats.expanded == noted_) return;
     noted_ = monitor_.stats.expanded;
     const Stats& stats = monitor_.stats;
-    for (const std::int32_t number : {static_cast<std::int32_t>(position), stats.lower_bound, stats.best.value_or(-1)})
-      numbers_.push_back(number);
+    const Count best = stats.best ? stats.best->count() : -1;
+    for (const Count number : {Count{position}, stats.lower_bound.count(), best})
+      numbers_.push_back(static_cast<std::int32_t>(number));
     if (numbers_.size() == kNumbers * kBatch) flush();
   }
 

@@ -54,9 +54,9 @@ void write_members(JsonWriter& json, const Stats& stats) {
       .member("states", static_cast<double>(stats.states))
       .member("bytes", static_cast<double>(stats.bytes))
       .member("peakBytes", static_cast<double>(stats.peak_bytes))
-      .member("lowerBound", stats.lower_bound)
+      .member("lowerBound", stats.lower_bound.count())
       .member("seconds", std::chrono::duration<double>(stats.elapsed).count());
-  if (stats.best) json.member("best", *stats.best);
+  if (stats.best) json.member("best", stats.best->count());
 }
 
 Puzzle puzzle_in(const Request& request) {

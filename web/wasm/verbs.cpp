@@ -44,7 +44,7 @@ void solve_puzzle(const Request& request, JsonWriter& json) {
       .list("moves", solution.moves);
   if (solution.steps) json.member("pushes", solution.steps->pushes).member("walked", solution.steps->moves);
   Stats stats = solution.stats;
-  stats.lower_bound = solution.lower_bound;
+  stats.lower_bound = Cost(solution.lower_bound);
   write_members(json, stats);
 }
 

@@ -25,25 +25,25 @@ class Advanced {
   static constexpr Claims kSource{true, false};
   static constexpr Claims claims(Metric metric) { return {metric == Metric::steps, false}; }
   // Every vehicle, and those in the primary's way once more.
-  static Cost most(const Puzzle& puzzle, Metric) {
-    return static_cast<Cost>(puzzle.vehicles.size()) + most_over_blockers(puzzle, [](const Vehicle&) { return 1; });
+  static Count most(const Puzzle& puzzle, Metric) {
+    return static_cast<Count>(puzzle.vehicles.size()) + most_over_blockers(puzzle, [](const Vehicle&) { return 1; });
   }
 
   Advanced(const Puzzle&, Metric) {}
-  Cost operator()(const Board& board);
+  Count operator()(const Board& board);
 
  private:
-  // Cells a vehicle must go, if it goes forward (right, down) or backward; kDeadEnd where it cannot.
+  // Cells a vehicle must go, if it goes forward (right, down) or backward; kNoWay where it cannot.
   struct Space {
-    Cost forward;
-    Cost backward;
+    Count forward;
+    Count backward;
   };
 
-  Cost blocking_value(int car, Space needed);
+  Count blocking_value(int car, Space needed);
   // The cells free of others between the car and `next`, a vehicle that its line meets in this direction; what is
-  // not met there gives kDeadEnd.
-  Cost gap(int car, int next, int direction) const;
-  bool walled_off(int car, Cost needed, int direction) const;
+  // not met there gives kNoWay.
+  Count gap(int car, int next, int direction) const;
+  bool walled_off(int car, Count needed, int direction) const;
   Space thrown_onward(int car, int next, Space needed) const;
 
   const Board* board_ = nullptr;

@@ -14,15 +14,15 @@ struct Blockers {
   static constexpr std::string_view kSummary = "vehicles between the primary and the exit, plus its own move";
   static constexpr Claims kSource{true, true};
   static constexpr Claims claims(Metric) { return {true, true}; }
-  static Cost most(const Puzzle& puzzle, Metric) {
+  static Count most(const Puzzle& puzzle, Metric) {
     return 1 + most_over_blockers(puzzle, [](const Vehicle&) { return 1; });
   }
 
   Blockers(const Puzzle&, Metric) {}
-  Cost operator()(const Board& board) const {
+  Count operator()(const Board& board) const {
     if (board.solved()) return 0;
-    Cost value = 1;
-    return for_each_blocker(board, [&](int) { ++value; }) ? value : kDeadEnd;
+    Count value = 1;
+    return for_each_blocker(board, [&](int) { ++value; }) ? value : kNoWay;
   }
 };
 

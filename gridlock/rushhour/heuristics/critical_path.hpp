@@ -24,8 +24,8 @@ class CriticalPath {
   static constexpr Claims kSource{true, true};
   static constexpr Claims claims(Metric) { return {true, true}; }
   // A chain has no task twice, and there is one for each cell that a vehicle covers.
-  static Cost most(const Puzzle& puzzle, Metric) {
-    Cost tasks = 0;
+  static Count most(const Puzzle& puzzle, Metric) {
+    Count tasks = 0;
     for (const Vehicle& vehicle : puzzle.vehicles) tasks += vehicle.length;
     return tasks;
   }
@@ -33,13 +33,13 @@ class CriticalPath {
   CriticalPath(const Puzzle& puzzle, Metric metric)
       : tasks_(puzzle.vehicles.size() * kMaxSide), longest_(most(puzzle, metric)) {}
 
-  Cost operator()(const Board& board) {
+  Count operator()(const Board& board) {
     board_ = &board;
     std::fill(tasks_.begin(), tasks_.end(), Task{});
-    Cost deepest = 0;
+    Count deepest = 0;
     const int line = board.vehicle(board.primary()).line();
     const bool open = for_each_blocker(board, [&](int v) { deepest = std::max(deepest, depth(v, line)); });
-    return open ? deepest : kDeadEnd;
+    return open ? deepest : kNoWay;
   }
 
  private:
@@ -52,10 +52,10 @@ class CriticalPath {
   Task& task(int v, int cell) { return tasks_[static_cast<std::size_t>(v * kMaxSide + cell)]; }
 
   // Longer than there are tasks means that one waits for itself, whatever is tried.
-  Cost depth(int v, int cell) {
+  Count depth(int v, int cell) {
     for (int limit = 1; limit <= longest_; ++limit)
       if (can_leave(v, cell, limit)) return limit;
-    return kDeadEnd;
+    return kNoWay;
   }
 
   bool can_leave(int v, int cell, int limit) {
@@ -78,7 +78,7 @@ class CriticalPath {
 
   const Board* board_ = nullptr;
   std::vector<Task> tasks_;
-  Cost longest_;
+  Count longest_;
 };
 
 }  // namespace gridlock::rushhour

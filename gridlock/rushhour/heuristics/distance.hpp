@@ -18,25 +18,25 @@ struct Distance {
   static constexpr std::string_view kSummary = "cells each vehicle in the primary's way must shift";
   static constexpr Claims kSource{true, true};
   static constexpr Claims claims(Metric metric) { return {metric == Metric::steps, metric == Metric::steps}; }
-  static Cost most(const Puzzle& puzzle, Metric) {
+  static Count most(const Puzzle& puzzle, Metric) {
     return most_over_blockers(puzzle, [](const Vehicle& vehicle) { return vehicle.length; });
   }
 
   Distance(const Puzzle&, Metric) {}
-  Cost operator()(const Board& board) const {
+  Count operator()(const Board& board) const {
     const int line = board.vehicle(board.primary()).line();
-    Cost value = 0;
+    Count value = 0;
     const bool open = for_each_blocker(board, [&](int v) {
-      const Cost nearer = std::min(distance(board, v, line, -1), distance(board, v, line, +1));
-      value = nearer == kDeadEnd || value == kDeadEnd ? kDeadEnd : value + nearer;
+      const Count nearer = std::min(distance(board, v, line, -1), distance(board, v, line, +1));
+      value = nearer == kNoWay || value == kNoWay ? kNoWay : value + nearer;
     });
-    return open ? value : kDeadEnd;
+    return open ? value : kNoWay;
   }
 
  private:
-  static Cost distance(const Board& board, int v, int cell, int direction) {
+  static Count distance(const Board& board, int v, int cell, int direction) {
     const int cells = distance_out(board, v, cell, direction);
-    return way_out(board, v, cells, direction, [](int, int) {}) ? cells : kDeadEnd;
+    return way_out(board, v, cells, direction, [](int, int) {}) ? cells : kNoWay;
   }
 };
 

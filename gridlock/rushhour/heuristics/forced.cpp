@@ -16,7 +16,7 @@ int count(unsigned __int128 set) {
 Forced::Forced(const Puzzle& puzzle, Metric metric)
     : steps_(metric == Metric::steps), levels_(levels(puzzle)), cars_(puzzle.vehicles.size()) {}
 
-Cost Forced::operator()(const Board& board) {
+Count Forced::operator()(const Board& board) {
   if (board.solved()) return 0;
   board_ = &board;
   tasks_ = 0;
@@ -24,7 +24,7 @@ Cost Forced::operator()(const Board& board) {
   const Vehicle& vehicle = board.vehicle(primary);
   const int distance = board.puzzle().line_length(vehicle.vertical) - board.offset(primary) - vehicle.length;
   // The way to the exit is charged here; tokens of the primary are what it pays on top of it.
-  const Cost way_to_exit = steps_ ? distance : 1;
+  const Count way_to_exit = steps_ ? distance : 1;
   car(primary).direction = +1;
   Bills bills;
   bills.add(Tokens{0});
@@ -32,7 +32,7 @@ Cost Forced::operator()(const Board& board) {
     if (!bills.none()) bills.pay_as_well(clear(v, vehicle.line(), 1));
   });
   car(primary).direction = 0;
-  return open && !bills.none() ? way_to_exit + bills.cheapest() : kDeadEnd;
+  return open && !bills.none() ? way_to_exit + bills.cheapest() : kNoWay;
 }
 
 Forced::Bills Forced::clear(int v, int cell, int depth) {
@@ -135,8 +135,8 @@ void Forced::Bills::pay_as_well(const Bills& others) {
   *this = both;
 }
 
-Cost Forced::Bills::cheapest() const {
-  Cost least = count(bills_[0]);
+Count Forced::Bills::cheapest() const {
+  int least = count(bills_[0]);
   for (int i = 1; i < size_; ++i) least = std::min(least, count(bills_[static_cast<std::size_t>(i)]));
   return least;
 }

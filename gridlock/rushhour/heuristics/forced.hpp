@@ -36,14 +36,14 @@ class Forced {
   static constexpr Claims kSource{};
   static constexpr Claims claims(Metric) { return {true, false}; }
   // The way to the exit, and every token there is.
-  static Cost most(const Puzzle& puzzle, Metric metric) {
+  static Count most(const Puzzle& puzzle, Metric metric) {
     const Vehicle& primary = puzzle.primary_vehicle();
     const int way = metric == Metric::steps ? puzzle.line_length(primary.vertical) - primary.length : 1;
     return way + levels(puzzle) * static_cast<int>(puzzle.vehicles.size());
   }
 
   Forced(const Puzzle& puzzle, Metric metric);
-  Cost operator()(const Board& board);
+  Count operator()(const Board& board);
 
  private:
   static constexpr int kDepth = 16;   // of tasks that lead to tasks
@@ -62,7 +62,7 @@ class Forced {
     void add(const Bills& others);
     void pay_as_well(const Bills& others);  // one of these and one of the others
     bool none() const { return size_ == 0; }
-    Cost cheapest() const;
+    Count cheapest() const;
 
    private:
     void merge_into_closest(Tokens bill);

@@ -5,9 +5,9 @@
 //   static constexpr std::string_view kSummary;      one line for `gridlock list heuristics`
 //   static constexpr Claims kSource;                 what the source document claims for it
 //   static constexpr Claims claims(Metric);          what is true; the tests and `gridlock audit` hold it to that
-//   static Cost most(const Puzzle&, Metric);         no board with these vehicles has more, dead ends aside
+//   static Count most(const Puzzle&, Metric);        no board with these vehicles has more, dead ends aside
 //   explicit Name(const Puzzle&, Metric);            may prepare tables
-//   Cost operator()(const Board&);                   0 on solved boards; kDeadEnd where no solution can exist
+//   Count operator()(const Board&);                  0 on solved boards; kNoWay where no solution can exist
 #pragma once
 
 #include <array>
@@ -28,21 +28,21 @@ concept BoardHeuristic = std::constructible_from<H, const Puzzle&, Metric> &&
   { H::kSummary } -> std::convertible_to<std::string_view>;
   { H::kSource } -> std::convertible_to<Claims>;
   { H::claims(m) } -> std::same_as<Claims>;
-  { H::most(puzzle, m) } -> std::same_as<Cost>;
-  { h(board) } -> std::same_as<Cost>;
+  { H::most(puzzle, m) } -> std::same_as<Count>;
+  { h(board) } -> std::same_as<Count>;
 };
 
 // A heuristic chosen at run time. Spreading a state on a board costs more than the virtual call, so one type for all
 // heuristics keeps the searches small.
 struct AnyHeuristic {
   virtual ~AnyHeuristic() = default;
-  virtual Cost value(const Board& board) = 0;
+  virtual Count value(const Board& board) = 0;
   bool constant = false;  // always 0: the board need not be spread
 };
 template <BoardHeuristic H>
 struct ChosenHeuristic final : AnyHeuristic {
   ChosenHeuristic(const Puzzle& puzzle, Metric metric) : heuristic(puzzle, metric) { constant = H::kName == "zero"; }
-  Cost value(const Board& board) override { return heuristic(board); }
+  Count value(const Board& board) override { return heuristic(board); }
   H heuristic;
 };
 
@@ -58,11 +58,11 @@ class Estimate {
         heuristic_(std::make_unique<ChosenHeuristic<H>>(space.layout().puzzle(), space.layout().metric())) {}
 
   Cost operator()(const typename Space::State& state) {
-    if (heuristic_->constant) return 0;
+    if (heuristic_->constant) return Cost{};
     std::array<std::uint8_t, kMaxVehicles> offsets;
     space_->offsets(state, offsets.data());
     board_.place(offsets.data());
-    return heuristic_->value(board_);
+    return cost_of_bound(heuristic_->value(board_), Cost(1));
   }
 
   bool admissible() const { return claims_.admissible; }

@@ -15,19 +15,19 @@ struct Lookahead {
   static constexpr std::string_view kSummary = "the least mobility after one move, plus 1";
   static constexpr Claims kSource{false, false};
   static constexpr Claims claims(Metric) { return {false, false}; }
-  static Cost most(const Puzzle& puzzle, Metric metric) { return Mobility::most(puzzle, metric) + 1; }
+  static Count most(const Puzzle& puzzle, Metric metric) { return Mobility::most(puzzle, metric) + 1; }
 
   Lookahead(const Puzzle& puzzle, Metric metric) : metric_(metric), mobility_(puzzle, metric), next_(puzzle) {}
 
   // Without a single legal move, or shut in for good, the board is a dead end.
-  Cost operator()(const Board& board) {
+  Count operator()(const Board& board) {
     if (board.solved()) return 0;
     next_ = board;
-    Cost least = kDeadEnd;
+    Count least = kNoWay;
     board.for_each_slide(metric_, [&](Slide slide) {
       next_.slide(slide);
-      const Cost value = mobility_(next_);
-      if (value != kDeadEnd) least = std::min(least, value + 1);
+      const Count value = mobility_(next_);
+      if (value != kNoWay) least = std::min(least, value + 1);
       next_.slide({slide.vehicle, static_cast<std::int8_t>(-slide.distance)});
     });
     return least;

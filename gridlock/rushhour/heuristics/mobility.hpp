@@ -17,18 +17,18 @@ struct Mobility {
   static constexpr std::string_view kSummary = "room of each vehicle in the primary's way on its tighter side, plus 1";
   static constexpr Claims kSource{true, true};
   static constexpr Claims claims(Metric) { return {false, false}; }
-  static Cost most(const Puzzle& puzzle, Metric) {
+  static Count most(const Puzzle& puzzle, Metric) {
     return most_over_blockers(puzzle, [&](const Vehicle& vehicle) {
       return (puzzle.line_length(vehicle.vertical) - vehicle.length) / 2 + 1;
     });
   }
 
   Mobility(const Puzzle&, Metric) {}
-  Cost operator()(const Board& board) const {
-    Cost value = 0;
+  Count operator()(const Board& board) const {
+    Count value = 0;
     const bool open =
         for_each_blocker(board, [&](int v) { value += std::min(board.room(v, -1), board.room(v, +1)) + 1; });
-    return open ? value : kDeadEnd;
+    return open ? value : kNoWay;
   }
 };
 

@@ -21,21 +21,21 @@ struct Traffic {
   static constexpr std::string_view kSummary = "length of the jam in front of the primary";
   static constexpr Claims kSource{false, false};
   static constexpr Claims claims(Metric) { return {true, false}; }
-  static Cost most(const Puzzle& puzzle, Metric) { return static_cast<Cost>(puzzle.vehicles.size()); }
+  static Count most(const Puzzle& puzzle, Metric) { return static_cast<Count>(puzzle.vehicles.size()); }
 
   Traffic(const Puzzle&, Metric) {}
-  Cost operator()(const Board& board) const {
+  Count operator()(const Board& board) const {
     int first = -1;
     const bool open = for_each_blocker(board, [&](int v) {
       if (first < 0) first = v;
     });
-    if (!open) return kDeadEnd;
+    if (!open) return kNoWay;
     return first < 0 ? 0 : jam(board, first);
   }
 
  private:
   // Breadth-first over who stands at either end of whom.
-  static Cost jam(const Board& board, int first) {
+  static Count jam(const Board& board, int first) {
     std::array<std::uint8_t, kMaxVehicles> queue;
     std::array<std::uint8_t, kMaxVehicles> depth;
     std::bitset<kMaxVehicles> seen;
@@ -55,7 +55,7 @@ struct Traffic {
         if (other != Board::kWall) enter(other, depth[head] + 1);
       }
     }
-    return kDeadEnd;
+    return kNoWay;
   }
 };
 

@@ -48,13 +48,13 @@ bool for_each_blocker(const Board& board, Visit&& visit) {
 // The most that can come of a sum over the vehicles in the primary's way, wherever the vehicles stand: one of each line
 // that crosses its line ahead of it, and of each line the one that worth(vehicle) values most.
 template <class Worth>
-Cost most_over_blockers(const Puzzle& puzzle, Worth&& worth) {
+Count most_over_blockers(const Puzzle& puzzle, Worth&& worth) {
   const Vehicle& primary = puzzle.primary_vehicle();
-  Cost sum = 0;
+  Count sum = 0;
   for (int line = primary.length; line < puzzle.line_length(primary.vertical); ++line) {
-    Cost most = 0;
+    Count most = 0;
     for (const Vehicle& vehicle : puzzle.vehicles)
-      if (vehicle.vertical != primary.vertical && vehicle.line() == line) most = std::max(most, Cost{worth(vehicle)});
+      if (vehicle.vertical != primary.vertical && vehicle.line() == line) most = std::max(most, Count{worth(vehicle)});
     sum += most;
   }
   return sum;

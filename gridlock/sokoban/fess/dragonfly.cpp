@@ -35,10 +35,10 @@ Dragonfly::Dragonfly(const Means& means, std::uint64_t seed)
   look_around(0);
 }
 
-void Dragonfly::add(const Node& node, Cost distance) {
+void Dragonfly::add(const Node& node, Count distance) {
   constexpr int kChance = 4;
   const int chance = seed_ == 0 ? 0 : static_cast<int>(mix(node.hash ^ seed_) % kChance);
-  if (distance < TargetDistance::kNever)
+  if (distance < to_start_.never())
     open_.push(static_cast<Number>(nodes_.size()), static_cast<std::size_t>(distance + chance));
   nodes_.push_back(node);
 }
@@ -75,8 +75,8 @@ bool Dragonfly::expand(Number number) {
         return;
       }
       ++stats_.states;
-      const Cost distance = to_start_.with(i, macro.to);
-      if (distance < TargetDistance::kNever) add({hash, number, macro}, distance);
+      const Count distance = to_start_.with(i, macro.to);
+      if (distance < to_start_.never()) add({hash, number, macro}, distance);
     });
   }
   own_.note(nodes_[number].hash, nodes_.data() + first, nodes_.data() + nodes_.size());

@@ -37,7 +37,7 @@ class Dragonfly final : public Strategy {
     Macro macro;
   };
 
-  void add(const Node& node, Cost distance);
+  void add(const Node& node, Count distance);
   bool expand(Number number);  // not if it is dead
   // Whether a box can never be pulled again that stands where none does at the start. The board comes back as it was.
   bool dead(Board& board, const Situation& at);

@@ -24,7 +24,9 @@ namespace gridlock::sokoban {
 using Score = std::uint64_t;
 
 // A feature as some bits of a score.
-inline Score score_field(int value, int bits) { return static_cast<Score>(std::clamp(value, 0, (1 << bits) - 1)); }
+inline Score score_field(Count value, int bits) {
+  return static_cast<Score>(std::clamp(value, Count{0}, (Count{1} << bits) - 1));
+}
 
 struct Child {
   Score score = 0;

@@ -70,7 +70,7 @@ class Team {
   std::mutex mutex_;
   std::condition_variable changed_;
   std::size_t finished_ = 0;
-  SearchResult<Push> result_{Outcome::gave_up, false, 0, {}, {}};
+  SearchResult<Push> result_{Outcome::gave_up, false, {}, {}, {}};
   Stats counts_;
   std::size_t bytes_ = 0;
   std::vector<std::thread> threads_;

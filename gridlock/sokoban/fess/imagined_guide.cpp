@@ -14,7 +14,7 @@ ImaginedGuide<Way>::ImaginedGuide(const Atlas& atlas, const std::vector<Square>&
 
 template <class Way>
 typename ImaginedGuide<Way>::Features ImaginedGuide<Way>::judge(const Board& board, const std::vector<Square>& boxes,
-                                                                int connectivity, Cost distance) const {
+                                                                int connectivity, Count distance) const {
   const auto is_away = [&](Square box) { return imagined_[box] == 0; };
   const auto away = static_cast<int>(std::count_if(boxes.begin(), boxes.end(), is_away));
   return {connectivity, away, count_stuck<Way>(board, boxes), distance};
@@ -24,7 +24,7 @@ template <class Way>
 Score ImaginedGuide<Way>::score(const Features& features, std::uint64_t hash) const {
   constexpr int kChance = 8;  // with a seed, distances that differ by less than this are told apart by chance
   const int chance = seed_ == 0 ? 0 : static_cast<int>(mix(hash ^ seed_) % kChance);
-  const Score lost = features.distance >= TargetDistance::kNever ? 1 : 0;
+  const Score lost = features.distance >= to_imagined_.never() ? 1 : 0;
   return lost << 60 | score_field(features.connectivity, 9) << 42 | score_field(features.away, 9) << 33 |
          score_field(features.stuck, 9) << 24 | score_field(features.distance + chance, 24);
 }

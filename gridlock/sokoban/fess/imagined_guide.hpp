@@ -15,7 +15,7 @@ class ImaginedGuide {
 
   struct Features {
     int connectivity, away, stuck;
-    Cost distance;
+    Count distance;
   };
 
   // With a seed other than 0, chance decides between positions that are about as good.
@@ -35,11 +35,11 @@ class ImaginedGuide {
   bool weighted() const { return weighted_; }
 
  private:
-  Features judge(const Board& board, const std::vector<Square>& boxes, int connectivity, Cost distance) const;
+  Features judge(const Board& board, const std::vector<Square>& boxes, int connectivity, Count distance) const;
 
   std::vector<std::uint8_t> imagined_;  // the squares with a box
   TargetDistance to_imagined_;
-  Cost distance_ = 0;
+  Count distance_ = 0;
   bool weighted_;
   std::uint64_t seed_;
 };

@@ -7,11 +7,11 @@ namespace gridlock::sokoban {
 
 ValueGuide::ValueGuide(const Atlas& atlas, const Plan& plan)
     : plan_(plan), to_goals_(atlas.terrain(), atlas.level().goals(), false) {
-  first_distance_ = std::max<Cost>(1, to_goals_.begin(atlas.level().boxes()));
+  first_distance_ = std::max<Count>(1, to_goals_.begin(atlas.level().boxes()));
 }
 
 ValueGuide::Features ValueGuide::judge(const Board& board, const std::vector<Square>& boxes, int connectivity,
-                                       Cost distance) const {
+                                       Count distance) const {
   const auto is_away = [&](Square box) { return !board.level().is_goal(box); };
   Features features;
   features[packed] = plan_.size() == 0 ? 0 : static_cast<double>(plan_.packed(board)) / plan_.size();

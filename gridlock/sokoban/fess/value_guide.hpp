@@ -39,11 +39,11 @@ class ValueGuide {
   bool weighted() const { return false; }
 
  private:
-  Features judge(const Board& board, const std::vector<Square>& boxes, int connectivity, Cost distance) const;
+  Features judge(const Board& board, const std::vector<Square>& boxes, int connectivity, Count distance) const;
 
   const Plan& plan_;
   TargetDistance to_goals_;
-  Cost distance_ = 0, first_distance_ = 0;
+  Count distance_ = 0, first_distance_ = 0;
 };
 
 }  // namespace gridlock::sokoban

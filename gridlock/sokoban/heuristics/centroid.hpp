@@ -16,13 +16,13 @@ class Centroid {
   static constexpr std::string_view kSummary = "distance between the centroids of boxes and goals, once a box";
   static constexpr Claims kSource{};
   static constexpr Claims claims(Metric) { return {true, true}; }
-  static Cost most(const Puzzle& puzzle, Metric metric) {
-    return static_cast<Cost>(puzzle.boxes.size()) * (puzzle.width + puzzle.height) * PushCost::in(metric).push;
+  static Count most(const Puzzle& puzzle, Metric) {
+    return static_cast<Count>(puzzle.boxes.size()) * (puzzle.width + puzzle.height);
   }
 
   explicit Centroid(const Layout& layout);
-  Cost operator()(const Position& position) const {
-    Cost rows = 0, cols = 0;
+  Count operator()(const Position& position) const {
+    Count rows = 0, cols = 0;
     for (const Square box : position) {
       rows += level_->row(box);
       cols += level_->col(box);
@@ -33,8 +33,8 @@ class Centroid {
  private:
   // What the coordinates of as many goals as there are boxes can sum up to.
   struct Sums {
-    Cost least = 0, greatest = 0;
-    Cost distance(Cost sum) const { return sum < least ? least - sum : sum > greatest ? sum - greatest : 0; }
+    Count least = 0, greatest = 0;
+    Count distance(Count sum) const { return sum < least ? least - sum : sum > greatest ? sum - greatest : 0; }
   };
   static Sums sums_of(std::vector<int> coordinates, std::size_t boxes);
 

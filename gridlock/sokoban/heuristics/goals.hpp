@@ -13,13 +13,11 @@ class Goals {
   static constexpr std::string_view kSummary = "boxes that stand on no goal";
   static constexpr Claims kSource{};
   static constexpr Claims claims(Metric) { return {true, true}; }
-  static Cost most(const Puzzle& puzzle, Metric metric) {
-    return static_cast<Cost>(puzzle.boxes.size()) * PushCost::in(metric).push;
-  }
+  static Count most(const Puzzle& puzzle, Metric) { return static_cast<Count>(puzzle.boxes.size()); }
 
   explicit Goals(const Layout& layout) : level_(&layout.level()) {}
-  Cost operator()(const Position& position) const {
-    Cost astray = 0;
+  Count operator()(const Position& position) const {
+    Count astray = 0;
     for (const Square box : position) astray += level_->is_goal(box) ? 0 : 1;
     return astray;
   }

@@ -5,9 +5,9 @@
 //   static constexpr std::string_view kSummary;      one line for `gridlock list heuristics`
 //   static constexpr Claims kSource;                 what the source document claims for it
 //   static constexpr Claims claims(Metric);          what is true; the tests and `gridlock audit` hold it to that
-//   static Cost most(const Puzzle&, Metric);         no position of this level has more, dead ends aside
+//   static Count most(const Puzzle&, Metric);        no position of this level has more, dead ends aside
 //   explicit Name(const Layout&);                    may prepare tables
-//   Cost operator()(const Position&);                0 on solved positions; kDeadEnd where no solution can exist
+//   Count operator()(const Position&);               0 on solved positions; kNoWay where no solution can exist
 // It may have `void expand(const Position&)`, too: the positions asked for next are one push from that one.
 //
 // A push is a step as well, so that a bound on pushes bounds every metric; it is converted here.
@@ -40,14 +40,14 @@ concept BoxHeuristic = std::constructible_from<H, const Layout&> &&
   { H::kSummary } -> std::convertible_to<std::string_view>;
   { H::kSource } -> std::convertible_to<Claims>;
   { H::claims(m) } -> std::same_as<Claims>;
-  { H::most(puzzle, m) } -> std::same_as<Cost>;
-  { h(position) } -> std::same_as<Cost>;
+  { H::most(puzzle, m) } -> std::same_as<Count>;
+  { h(position) } -> std::same_as<Count>;
 };
 
 // A heuristic chosen at run time.
 struct AnyHeuristic {
   virtual ~AnyHeuristic() = default;
-  virtual Cost value(const Position& position) = 0;
+  virtual Count value(const Position& position) = 0;
   virtual void expand(const Position& position) = 0;
   virtual std::size_t bytes() const = 0;
   bool constant = false;  // always 0: the state need not be unpacked
@@ -60,7 +60,7 @@ struct ChosenHeuristic final : AnyHeuristic {
     constant = H::kName == "zero";
     wants_parents = kWantsParents;
   }
-  Cost value(const Position& position) override { return heuristic(position); }
+  Count value(const Position& position) override { return heuristic(position); }
   void expand([[maybe_unused]] const Position& position) override {
     if constexpr (kWantsParents) heuristic.expand(position);
   }
@@ -82,9 +82,8 @@ class Estimate {
   }
 
   Cost operator()(const typename Space::State& state) {
-    if (heuristic_->constant) return 0;
-    const Cost pushes = heuristic_->value(position(state));
-    return pushes == kDeadEnd ? kDeadEnd : pushes * push_cost_;
+    if (heuristic_->constant) return Cost{};
+    return cost_of_bound(heuristic_->value(position(state)), push_cost_);
   }
 
   // The states asked for next are successors of this one.

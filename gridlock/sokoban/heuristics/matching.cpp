@@ -16,7 +16,7 @@ Matching::World::World(const Matching& of, const std::vector<Square>& frozen, co
     : frozen(frozen),
       own_one_box(nullptr),
       one_box(&common),
-      matcher(of.goals_),
+      matcher(of.goals_, of.no_way_),
       keys(of.goals_, 0),
       row_at(static_cast<std::size_t>(common.level().size()), -1),
       box_of(of.goals_, 0),
@@ -51,7 +51,7 @@ void Matching::World::mark_disturbed(const Matching& of, std::size_t goal) {
       const Square player = level.next(box, d);
       if (one_box->walls()[player] != 0) continue;
       const std::size_t stand = one_box->stand(box, player);
-      const Cost distance = distances[stand * of.goals_ + goal];
+      const Count distance = distances[stand * of.goals_ + goal];
       if (distance < of.no_way_ && distance != of.layout_->terrain().to_goal(goal, plain.stand(box, player)))
         disturbed[stand] = true;
     }
@@ -67,26 +67,27 @@ bool Matching::undisturbed(Square box, Square player) const {
 Matching::Matching(const Layout& layout)
     : layout_(&layout),
       goals_(layout.level().goals().size()),
-      no_way_(static_cast<Cost>(layout.level().boxes().size()) * OneBox::kSides * layout.level().size() + 1),
+      no_way_(static_cast<Matcher::Entry>(layout.level().boxes().size()) * OneBox::kSides * layout.level().size() + 1),
       freezes_(layout.uses(kGroupRule) && layout.level().size() <= kLargeLevel) {
   boxes_.clear(layout.height());
 }
 
-Cost Matching::most(const Puzzle& puzzle, Metric metric) {
+Count Matching::most(const Puzzle& puzzle, Metric metric) {
   const Layout layout(puzzle, metric);
-  Cost farthest = 0;
+  Count farthest = 0;
   for (std::size_t goal = 0; goal < layout.level().goals().size(); ++goal)
     for (std::size_t stand = 0; stand < layout.terrain().one_box().stands(); ++stand)
       if (const Distance distance = layout.terrain().to_goal(goal, stand); distance != kFar)
-        farthest = std::max(farthest, Cost{distance});
-  return static_cast<Cost>(puzzle.boxes.size()) * farthest * PushCost::in(metric).push;
+        farthest = std::max(farthest, Count{distance});
+  return static_cast<Count>(puzzle.boxes.size()) * farthest;
 }
 
 Matching::World& Matching::world_with(const std::vector<Square>& frozen) {
   auto& world = worlds_[frozen];
   if (world == nullptr) {
     world = std::make_unique<World>(*this, frozen, layout_->terrain().one_box());
-    bytes_ += world->distances.size() * sizeof(Cost) + static_cast<std::size_t>(layout_->level().size()) * 256;
+    bytes_ +=
+        world->distances.size() * sizeof(Matcher::Entry) + static_cast<std::size_t>(layout_->level().size()) * 256;
   }
   return *world;
 }
@@ -160,8 +161,8 @@ bool Matching::freezes_nothing(std::size_t row, std::size_t key) {
   return !may_be_frozen;
 }
 
-Cost Matching::operator()(const Position& position) {
-  if (layout_->hopeless()) return kDeadEnd;
+Count Matching::operator()(const Position& position) {
+  if (layout_->hopeless()) return kNoWay;
   if (current_ != nullptr) {
     compare(*current_, position);
     judged_ = current_;
@@ -170,7 +171,7 @@ Cost Matching::operator()(const Position& position) {
   const bool near = current_ != nullptr && change_.came.size() == 1;
   if (near && freezes_nothing(change_.rows[0], change_.came[0]))
     return value(current_->matcher.cost_with_row(change_.rows[0], row_of(*current_, change_.came[0])));
-  if (!find_frozen(position)) return kDeadEnd;
+  if (!find_frozen(position)) return kNoWay;
   if (!near) {
     go_to(position);
     judged_ = current_;

@@ -24,10 +24,10 @@ class Matching {
   static constexpr std::string_view kSummary = "cheapest assignment of boxes to goals, frozen boxes as walls";
   static constexpr Claims kSource{};
   static constexpr Claims claims(Metric) { return {true, true}; }
-  static Cost most(const Puzzle& puzzle, Metric metric);
+  static Count most(const Puzzle& puzzle, Metric metric);
 
   explicit Matching(const Layout& layout);
-  Cost operator()(const Position& position);
+  Count operator()(const Position& position);
   void expand(const Position& position);
 
   // The board with some boxes turned to stone, and an assignment for the position last settled there.
@@ -38,8 +38,8 @@ class Matching {
     std::vector<Square> frozen;  // ascending
     std::unique_ptr<OneBox> own_one_box;
     const OneBox* one_box;
-    std::vector<Cost> distances;  // [stand][goal], and then [frozen square][goal]
-    std::vector<bool> disturbed;  // the stands with a longer way
+    std::vector<Matcher::Entry> distances;  // [stand][goal], and then [frozen square][goal]
+    std::vector<bool> disturbed;            // the stands with a longer way
     Matcher matcher;
     std::vector<std::size_t> keys;         // what each row holds
     std::vector<std::int32_t> row_at;      // the row of the box on a square, -1 if there is none
@@ -67,7 +67,7 @@ class Matching {
 
   World& world_with(const std::vector<Square>& frozen);
   std::size_t key_of(const World& world, Square box, Square player) const;
-  const Cost* row_of(const World& world, std::size_t key) const { return &world.distances[key * goals_]; }
+  const Matcher::Entry* row_of(const World& world, std::size_t key) const { return &world.distances[key * goals_]; }
   void compare(World& world, const Position& position);
   void settle(World& world);
   // Makes the position, whose frozen boxes are in frozen_, the one that others are compared with.
@@ -75,11 +75,11 @@ class Matching {
   bool freezes_nothing(std::size_t row, std::size_t key);
   // Fills frozen_; false if a box is frozen off its goal.
   bool find_frozen(const Position& position);
-  Cost value(Cost cost) const { return cost >= no_way_ ? kDeadEnd : cost; }
+  Count value(Count cost) const { return cost >= no_way_ ? kNoWay : cost; }
 
   const Layout* layout_;
   std::size_t goals_;
-  Cost no_way_;
+  Matcher::Entry no_way_;  // more than any assignment of which every pair is possible
   bool freezes_;
   std::map<std::vector<Square>, std::unique_ptr<World>> worlds_;
   std::size_t bytes_ = 0;

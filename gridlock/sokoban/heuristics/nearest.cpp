@@ -8,16 +8,16 @@ Nearest::Nearest(const Layout& layout) : one_box_(&layout.terrain().one_box()), 
       distance_[stand] = std::min(distance_[stand], layout.terrain().to_goal(goal, stand));
 }
 
-Cost Nearest::farthest() const {
-  Cost most = 0;
+Count Nearest::farthest() const {
+  Count most = 0;
   for (const Distance distance : distance_)
-    if (distance != kFar) most = std::max(most, Cost{distance});
+    if (distance != kFar) most = std::max(most, Count{distance});
   return most;
 }
 
-Cost Nearest::most(const Puzzle& puzzle, Metric metric) {
+Count Nearest::most(const Puzzle& puzzle, Metric metric) {
   const Layout layout(puzzle, metric);
-  return static_cast<Cost>(puzzle.boxes.size()) * Nearest(layout).farthest() * PushCost::in(metric).push;
+  return static_cast<Count>(puzzle.boxes.size()) * Nearest(layout).farthest();
 }
 
 }  // namespace gridlock::sokoban

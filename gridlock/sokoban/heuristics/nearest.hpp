@@ -16,21 +16,21 @@ class Nearest {
   static constexpr std::string_view kSummary = "pushes of each box to its nearest goal, were it alone";
   static constexpr Claims kSource{};
   static constexpr Claims claims(Metric) { return {true, true}; }
-  static Cost most(const Puzzle& puzzle, Metric metric);
+  static Count most(const Puzzle& puzzle, Metric metric);
 
   explicit Nearest(const Layout& layout);
-  Cost operator()(const Position& position) const {
-    Cost sum = 0;
+  Count operator()(const Position& position) const {
+    Count sum = 0;
     for (const Square box : position) {
       const Distance distance = distance_[one_box_->stand(box, position.player)];
-      if (distance == kFar) return kDeadEnd;
+      if (distance == kFar) return kNoWay;
       sum += distance;
     }
     return sum;
   }
 
   // The greatest of the finite distances.
-  Cost farthest() const;
+  Count farthest() const;
 
  private:
   const OneBox* one_box_;

@@ -10,9 +10,9 @@ Pairs::Pairs(const Layout& layout)
       fits_(PairTable::fits(layout)),
       counted_(static_cast<std::size_t>(layout.level().size()), 0) {}
 
-Cost Pairs::most(const Puzzle& puzzle, Metric metric) {
-  const auto pairs = static_cast<Cost>(puzzle.boxes.size() / 2);
-  return Matching::most(puzzle, metric) + pairs * (PairTable::kDead - 1) * PushCost::in(metric).push;
+Count Pairs::most(const Puzzle& puzzle, Metric metric) {
+  const auto pairs = static_cast<Count>(puzzle.boxes.size() / 2);
+  return Matching::most(puzzle, metric) + pairs * (PairTable::kDead - 1);
 }
 
 const PairTable* Pairs::table() {
@@ -74,7 +74,7 @@ bool Pairs::find_conflicts_of_child(const Position& position, Square moved) {
 }
 
 // Greedily, the dearest first: any choice of pairs without a common box will do.
-Cost Pairs::sum(const Position& position) {
+Count Pairs::sum(const Position& position) {
   std::sort(conflicts_.begin(), conflicts_.end(), [](const Conflict& x, const Conflict& y) {
     return x.penalty != y.penalty ? x.penalty > y.penalty : x.a != y.a ? x.a < y.a : x.b < y.b;
   });
@@ -83,7 +83,7 @@ Cost Pairs::sum(const Position& position) {
     return counted_[box] != now_ && (!of_other_world || matching_.undisturbed(box, position.player));
   };
   ++now_;
-  Cost total = 0;
+  Count total = 0;
   for (const Conflict& conflict : conflicts_) {
     if (!counts(conflict.a) || !counts(conflict.b)) continue;
     counted_[conflict.a] = counted_[conflict.b] = now_;
@@ -92,19 +92,19 @@ Cost Pairs::sum(const Position& position) {
   return total;
 }
 
-Cost Pairs::operator()(const Position& position) {
-  const Cost alone = matching_(position);
-  if (alone == kDeadEnd) return kDeadEnd;
+Count Pairs::operator()(const Position& position) {
+  const Count alone = matching_(position);
+  if (alone == kNoWay) return kNoWay;
   table_ = table();
   if (table_ == nullptr) return alone;
-  if (!find_conflicts(position)) return kDeadEnd;
+  if (!find_conflicts(position)) return kNoWay;
   return conflicts_.empty() ? alone : alone + sum(position);
 }
 
 void Pairs::expand(const Position& position) {
   parent_table_ = nullptr;
   matching_.expand(position);
-  if (matching_(position) == kDeadEnd) return;
+  if (matching_(position) == kNoWay) return;
   table_ = table();
   if (table_ == nullptr || !find_conflicts(position)) return;
   parent_table_ = table_;

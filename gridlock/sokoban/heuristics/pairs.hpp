@@ -25,10 +25,10 @@ class Pairs {
   static constexpr std::string_view kSummary = "matching, and what pairs of boxes cost each other besides";
   static constexpr Claims kSource{};
   static constexpr Claims claims(Metric) { return {true, false}; }
-  static Cost most(const Puzzle& puzzle, Metric metric);
+  static Count most(const Puzzle& puzzle, Metric metric);
 
   explicit Pairs(const Layout& layout);
-  Cost operator()(const Position& position);
+  Count operator()(const Position& position);
   void expand(const Position& position);
   std::size_t bytes() const { return matching_.bytes() + (plain_ != nullptr ? plain_->bytes() : 0); }
 
@@ -48,7 +48,7 @@ class Pairs {
   bool find_conflicts(const Position& position);
   bool find_conflicts_of_child(const Position& position, Square moved);
   // What the conflicts sum up to, each box counted once at most.
-  Cost sum(const Position& position);
+  Count sum(const Position& position);
 
   const Layout* layout_;
   Matching matching_;

@@ -10,10 +10,10 @@ struct Zero {
   static constexpr std::string_view kSummary = "0 for every position";
   static constexpr Claims kSource{true, true};
   static constexpr Claims claims(Metric) { return {true, true}; }
-  static Cost most(const Puzzle&, Metric) { return 0; }
+  static Count most(const Puzzle&, Metric) { return 0; }
 
   explicit Zero(const Layout&) {}
-  Cost operator()(const Position&) const { return 0; }
+  Count operator()(const Position&) const { return 0; }
 };
 
 }  // namespace gridlock::sokoban

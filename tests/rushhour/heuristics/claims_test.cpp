@@ -24,8 +24,8 @@ namespace {
 
 using testing::HeuristicCounterexample;
 
-Cost value_of(std::string_view heuristic, const rushhour::Puzzle& puzzle, Metric metric) {
-  Cost value = -1;
+Count value_of(std::string_view heuristic, const rushhour::Puzzle& puzzle, Metric metric) {
+  Count value = -1;
   with_named(rushhour::Kind::Heuristics{}, heuristic,
              [&]<class H>(std::type_identity<H>) { value = H(puzzle, metric)(rushhour::Board(puzzle)); });
   return value;
@@ -95,12 +95,12 @@ TEST(HeuristicClaims, are_not_refuted_along_solutions_of_large_boards) {
     ++solved;
     rushhour::Puzzle now = board;
     for (std::size_t done = 0; done < solution.moves.size(); ++done) {
-      const auto left = static_cast<Cost>(solution.moves.size() - done);
+      const auto left = static_cast<Count>(solution.moves.size() - done);
       const auto next = std::get<rushhour::Puzzle>(after(now, {solution.moves[done]}));
       for_each_type(rushhour::Kind::Heuristics{}, [&]<class H>(std::type_identity<H>) {
         for (const Metric metric : rushhour::Kind::kMetrics) {
-          const Cost value = value_of(H::kName, now, metric);
-          const Cost value_after = value_of(H::kName, next, metric);
+          const Count value = value_of(H::kName, now, metric);
+          const Count value_after = value_of(H::kName, next, metric);
           EXPECT_TRUE(!H::claims(metric).admissible || value <= left) << H::kName;
           EXPECT_TRUE(!H::claims(metric).consistent || std::abs(value - value_after) <= 1) << H::kName;
         }
@@ -117,9 +117,9 @@ TEST(HeuristicClaims, stay_below_the_upper_bound_of_the_heuristic) {
     const rushhour::Puzzle board = some_board(random);
     for (const Metric metric : rushhour::Kind::kMetrics)
       for_each_type(rushhour::Kind::Heuristics{}, [&]<class H>(std::type_identity<H>) {
-        const Cost value = value_of(H::kName, board, metric);
+        const Count value = value_of(H::kName, board, metric);
         EXPECT_GE(value, 0) << H::kName;
-        EXPECT_TRUE(value == kDeadEnd || value <= H::most(board, metric)) << H::kName << ": " << value;
+        EXPECT_TRUE(value == kNoWay || value <= H::most(board, metric)) << H::kName << ": " << value;
       });
   }
 }

@@ -14,8 +14,8 @@ struct HeuristicCounterexample {
   std::string_view heuristic;
   std::vector<Metric> metrics;
   std::string_view board;
-  Cost value;
-  Cost truth;
+  Count value;
+  Count truth;
   std::string_view move = {};  // empty: against admissibility
 };
 

@@ -8,7 +8,7 @@ namespace gridlock::rushhour {
 namespace {
 
 template <class H>
-Cost value(std::string_view drawing, Metric metric = Metric::moves) {
+Count value(std::string_view drawing, Metric metric = Metric::moves) {
   const Puzzle puzzle = testing::only_board(drawing, "grid");
   return H(puzzle, metric)(Board(puzzle));
 }
@@ -41,7 +41,7 @@ TEST(Traffic, takes_the_shortest_chain) {
 
 TEST(Traffic, calls_a_jam_that_nobody_can_leave_a_dead_end) {
   EXPECT_EQ(value<Traffic>("..AB\nXXAB\n.CC.\n....\n"), 2);
-  EXPECT_EQ(value<Traffic>("..AB\nXXAB\nDDCC\n....\n"), kDeadEnd);
+  EXPECT_EQ(value<Traffic>("..AB\nXXAB\nDDCC\n....\n"), kNoWay);
 }
 
 TEST(Advanced, counts_what_stands_in_the_only_way_left) {
@@ -63,7 +63,7 @@ TEST(Distance, adds_the_shorter_ways_out) {
 
 TEST(Distance, takes_no_way_that_the_vehicles_of_the_line_are_too_long_for) {
   EXPECT_EQ(value<Distance>("..A...\nXXA...\n..B...\n..B...\n......\n......\n"), 2);
-  EXPECT_EQ(value<Distance>("..A...\nXXA...\n..B...\n..B...\n......\n"), kDeadEnd);
+  EXPECT_EQ(value<Distance>("..A...\nXXA...\n..B...\n..B...\n......\n"), kNoWay);
 }
 
 TEST(CriticalPath, counts_the_links_of_the_longest_chain) {
@@ -72,7 +72,7 @@ TEST(CriticalPath, counts_the_links_of_the_longest_chain) {
   EXPECT_EQ(value<CriticalPath>(kChain), 2);
 }
 
-TEST(CriticalPath, lets_nobody_wait_for_himself) { EXPECT_EQ(value<CriticalPath>(kCircle), kDeadEnd); }
+TEST(CriticalPath, lets_nobody_wait_for_himself) { EXPECT_EQ(value<CriticalPath>(kCircle), kNoWay); }
 
 TEST(Mobility, adds_the_room_on_the_tighter_side) {
   EXPECT_EQ(value<Mobility>(kFree), 0);
@@ -107,23 +107,23 @@ TEST(Forced, charges_a_primary_that_has_to_back_off_twice) {
 }
 
 TEST(Forced, sees_dead_ends_that_show_only_in_the_order_of_things) {
-  EXPECT_EQ(value<Forced>(kCircle), kDeadEnd);
-  EXPECT_EQ(value<Forced>(kCircle, Metric::steps), kDeadEnd);
+  EXPECT_EQ(value<Forced>(kCircle), kNoWay);
+  EXPECT_EQ(value<Forced>(kCircle, Metric::steps), kNoWay);
 }
 
 TEST(EveryHeuristic, calls_a_primary_that_is_shut_in_a_dead_end) {
   for_each_type(Kind::Heuristics{}, [&]<class H>(std::type_identity<H>) {
     if (H::kName == "zero") return;
-    EXPECT_EQ(value<H>(kWallAhead), kDeadEnd) << H::kName;
-    EXPECT_EQ(value<H>(kTwinAhead), kDeadEnd) << H::kName;
+    EXPECT_EQ(value<H>(kWallAhead), kNoWay) << H::kName;
+    EXPECT_EQ(value<H>(kTwinAhead), kNoWay) << H::kName;
   });
 }
 
 TEST(EveryHeuristic, that_asks_for_the_way_out_sees_that_there_is_none) {
-  EXPECT_EQ(value<Distance>(kFilled), kDeadEnd);
-  EXPECT_EQ(value<CriticalPath>(kFilled), kDeadEnd);
-  EXPECT_EQ(value<Advanced>(kFilled), kDeadEnd);
-  EXPECT_EQ(value<Forced>(kFilled), kDeadEnd);
+  EXPECT_EQ(value<Distance>(kFilled), kNoWay);
+  EXPECT_EQ(value<CriticalPath>(kFilled), kNoWay);
+  EXPECT_EQ(value<Advanced>(kFilled), kNoWay);
+  EXPECT_EQ(value<Forced>(kFilled), kNoWay);
 }
 
 }  // namespace

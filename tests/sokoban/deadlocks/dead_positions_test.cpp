@@ -20,7 +20,7 @@ struct AlarmCounts {
 
 void expect_no_false_alarm(const Puzzle& puzzle, AlarmCounts& counts) {
   if (!Kind::hopeless(puzzle).empty()) return;
-  const SlowLevel truth(puzzle, 1, 0);
+  const SlowLevel truth(puzzle);
   const Layout layout(puzzle, Metric::pushes, 0);
   const PushSpace<2> space(layout);
   DeadPositions tests(layout);

@@ -28,7 +28,7 @@ TEST(Fess, solves_small_levels_that_have_a_solution_and_no_others) {
   for (std::uint64_t seed = 0; seed < testing::cases(300); ++seed) {
     const Puzzle puzzle = testing::some_level(seed);
     if (Level(puzzle).hopeless()) continue;
-    const bool solvable = testing::SlowLevel(puzzle, 1, 0).optimum() != testing::SlowLevel::kNever;
+    const bool solvable = testing::SlowLevel(puzzle).optimum() != testing::SlowLevel::kNever;
     const Layout layout(puzzle, Metric::pushes);
     Monitor monitor = small_monitor();
     const auto found = solve_by_packing(layout, monitor);
@@ -76,7 +76,7 @@ TEST(Fess, gives_up_on_levels_without_a_solution_and_claims_no_proof) {
   for (std::uint64_t seed = 0; seed < testing::cases(300); ++seed) {
     const Puzzle puzzle = testing::some_level(seed);
     if (Level(puzzle).hopeless()) continue;
-    if (testing::SlowLevel(puzzle, 1, 0).optimum() != testing::SlowLevel::kNever) continue;
+    if (testing::SlowLevel(puzzle).optimum() != testing::SlowLevel::kNever) continue;
     const Layout layout(puzzle, Metric::pushes);
     Monitor monitor{Limits{}};
     EXPECT_EQ(solve_by_packing(layout, monitor).outcome, Outcome::gave_up) << "seed " << seed;

@@ -53,7 +53,7 @@ TEST_P(StrategyOf, solves_small_levels_that_have_a_solution_and_no_others) {
     const Puzzle puzzle = testing::some_level(seed);
     const Layout layout(puzzle, Metric::pushes);
     if (layout.level().hopeless()) continue;
-    const bool solvable = testing::SlowLevel(puzzle, 1, 0).optimum() != testing::SlowLevel::kNever;
+    const bool solvable = testing::SlowLevel(puzzle).optimum() != testing::SlowLevel::kNever;
     const Atlas atlas(layout);
     DeadPositions deadlocks(layout);
     Perimeter perimeter(layout.level());

@@ -37,17 +37,17 @@ const Puzzle kTwoForOne = level(9,
                                 "#########");
 
 TEST(SokobanHeuristicValues, nearest_gives_one_goal_to_many_boxes_and_matching_to_one) {
-  EXPECT_EQ(value<Zero>(kTwoForOne), 0);
-  EXPECT_EQ(value<Goals>(kTwoForOne), 2);
-  EXPECT_EQ(value<Nearest>(kTwoForOne), 3);
-  EXPECT_EQ(value<Matching>(kTwoForOne), 3);
-  EXPECT_EQ(value<Centroid>(kTwoForOne), 3);
+  EXPECT_EQ(value<Zero>(kTwoForOne), Cost(0));
+  EXPECT_EQ(value<Goals>(kTwoForOne), Cost(2));
+  EXPECT_EQ(value<Nearest>(kTwoForOne), Cost(3));
+  EXPECT_EQ(value<Matching>(kTwoForOne), Cost(3));
+  EXPECT_EQ(value<Centroid>(kTwoForOne), Cost(3));
 }
 
 TEST(SokobanHeuristicValues, count_in_the_metric_of_the_level) {
-  EXPECT_EQ(value<Matching>(kTwoForOne, Metric::moves), 3);
-  EXPECT_EQ(value<Matching>(kTwoForOne, Metric::pushes_moves), 3 * kScale + 3);
-  EXPECT_EQ(value<Matching>(kTwoForOne, Metric::moves_pushes), 3 * kScale + 3);
+  EXPECT_EQ(value<Matching>(kTwoForOne, Metric::moves), Cost(3));
+  EXPECT_EQ(value<Matching>(kTwoForOne, Metric::pushes_moves), Cost(3, 3));
+  EXPECT_EQ(value<Matching>(kTwoForOne, Metric::moves_pushes), Cost(3, 3));
 }
 
 TEST(SokobanHeuristicValues, matching_finds_no_goal_behind_a_frozen_box) {
@@ -73,14 +73,14 @@ TEST(SokobanHeuristicValues, pairs_sees_what_two_boxes_do_to_each_other) {
                             "#        #"
                             "#        #"
                             "##########");
-  EXPECT_EQ(value<Matching>(room), 6);
-  EXPECT_EQ(value<Pairs>(room), 8);
+  EXPECT_EQ(value<Matching>(room), Cost(6));
+  EXPECT_EQ(value<Pairs>(room), Cost(8));
   // Nor here, but there is no room to step aside.
   const Puzzle corridor = level(9,
                                 "#########"
                                 "# @$ $..#"
                                 "#########");
-  EXPECT_EQ(value<Matching>(corridor), 5);
+  EXPECT_EQ(value<Matching>(corridor), Cost(5));
   EXPECT_EQ(value<Pairs>(corridor), kDeadEnd);
 }
 
