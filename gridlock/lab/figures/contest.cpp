@@ -1,11 +1,11 @@
-// Who solved what: the order of the configurations that every figure starts from.
+#include "gridlock/lab/figures/contest.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cmath>
 
 #include "gridlock/core/error.hpp"
-#include "gridlock/lab/figures/figures.hpp"
 
 namespace gridlock::lab {
 namespace {
@@ -74,17 +74,6 @@ std::size_t entrant_named(const Contest& contest, const std::string& label) {
     known += (known.empty() ? "" : ", ") + contest.entrants[i].label();
   }
   throw Error("the run has no configuration '" + label + "'; it has " + known);
-}
-
-std::vector<Figure> all_figures(const Contest& contest, const std::vector<Pair>& pairs) {
-  std::vector<Figure> figures;
-  add_cactus(contest, figures);
-  add_scatter(contest, figures);
-  add_success(contest, figures);
-  add_histograms(contest, figures);
-  add_correlations(contest, figures);
-  add_regressions(contest, pairs, figures);
-  return figures;
 }
 
 std::string percent(double share) {

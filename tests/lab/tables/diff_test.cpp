@@ -85,5 +85,42 @@ TEST(Diff, counts_cases_without_a_counterpart) {
   EXPECT_THROW(lab::diff_of(before, strange), Error);
 }
 
+TEST(Diff, takes_no_change_for_faster_or_slower_that_nobody_could_measure) {
+  const LabRun before = run_of("bfs", {1e-5, 1.0, 1.0, 1.0}), after = run_of("bfs", {2e-5, 1.05, 0.5, 2.0});
+  const auto comparison = lab::diff_of(before, after).comparisons.front();
+  EXPECT_EQ(comparison.both_solved, 4u);
+  EXPECT_EQ(comparison.faster, 1u) << "the third";
+  EXPECT_EQ(comparison.slower, 1u) << "the last: the first changed by microseconds, the second by a twentieth";
+}
+
+TEST(Diff, lists_the_five_that_changed_most_worst_first) {
+  std::vector<double> before(8, 1.0), after;
+  for (int i = 0; i < 8; ++i) after.push_back(2 + i);
+  const LabRun first = run_of("bfs", before), second = run_of("bfs", after);
+  const lab::Diff diff = lab::diff_of(first, second);
+  const auto& slower = diff.comparisons.front().most_slower;
+  ASSERT_EQ(slower.size(), 5u);
+  EXPECT_EQ(slower.front().label, "puzzle 7");
+  EXPECT_EQ(slower.back().label, "puzzle 3");
+  EXPECT_TRUE(diff.comparisons.front().most_faster.empty());
+  EXPECT_DOUBLE_EQ(slower.front().time_ratio(), 1.0 / 9);
+}
+
+TEST(Diff, matches_a_board_that_a_run_has_twice_by_its_turn) {
+  LabRun before = run_of("bfs", {1, 2}), after = run_of("bfs", {1, 4});
+  for (LabRun* run : {&before, &after}) run->subjects[1].text = run->subjects[0].text;
+  const lab::Diff diff = lab::diff_of(before, after);
+  ASSERT_EQ(diff.comparisons.front().matches.size(), 2u);
+  EXPECT_DOUBLE_EQ(diff.comparisons.front().matches[1].time_ratio(), 0.5);
+}
+
+TEST(Diff, has_no_speed_up_where_both_never_solved_the_same) {
+  const LabRun before = run_of("bfs", {1, -1}), after = run_of("bfs", {-1, 1});
+  const lab::Diff diff = lab::diff_of(before, after);
+  EXPECT_EQ(diff.comparisons.front().both_solved, 0u);
+  EXPECT_EQ(diff.comparisons.front().speed_up, 1);
+  EXPECT_FALSE(diff.comparisons.front().beyond_noise());
+}
+
 }  // namespace
 }  // namespace gridlock::testing
