@@ -72,7 +72,7 @@ std::uint64_t signature(Session& session) {
   SolveRequest request;
   request.limits = session.limits();
   request.limits.nodes = 2000;
-  for_each_item(builtin, [&](Item&& item) {
+  for_each_item(builtin, session, [&](Item&& item) {
     for (const auto& search : list_searches(kind_name(item.entry.puzzle()))) {
       request.search = search.name;
       expanded += solve(item.entry.puzzle(), request).stats.expanded;

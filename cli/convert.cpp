@@ -17,17 +17,17 @@ struct ConvertSettings {
 
 ExitCode run(const ConvertSettings& settings, Session& session) {
   ExitCode code = ExitCode::done;
-  std::vector<Puzzle> puzzles;
-  for_each_item(settings.input, [&](Item&& item) {
+  formats::PuzzleWriter writer(settings.to);
+  for_each_item(settings.input, session, [&](Item&& item) {
     if (item.entry.valid()) {
-      puzzles.push_back(item.entry.puzzle());
+      session.out().write(writer.add(item.entry.puzzle()));
     } else {
       session.complain(item.entry.error());
       code = ExitCode::bad_input;
     }
     return !session.interrupted();
   });
-  if (!puzzles.empty()) session.out().write(formats::write(puzzles, settings.to));
+  session.out().write(writer.finish());
   return code;
 }
 

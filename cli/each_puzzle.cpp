@@ -4,7 +4,7 @@ namespace gridlock::cli {
 
 ExitCode for_each_puzzle(const InputOptions& input, Session& session, const std::function<ExitCode(Item&)>& use) {
   ExitCode code = ExitCode::done;
-  for_each_item(input, [&](Item&& item) {
+  for_each_item(input, session, [&](Item&& item) {
     if (item.entry.valid()) {
       session.set_task(item.only ? "" : item.label());
       code = worse(code, use(item));

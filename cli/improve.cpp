@@ -34,7 +34,7 @@ std::string page(const Item& item, const Improvement& improvement, bool quiet) {
 }
 
 ExitCode run(const ImproveSettings& settings, Session& session) {
-  const Item item = single_item(settings.input);
+  const Item item = single_item(settings.input, session);
   const auto solutions = solutions_for({item}, settings.solutions).front();
   if (solutions.empty())
     throw Error(settings.solutions.empty() ? "no solution is given, and none is stored with the puzzle"

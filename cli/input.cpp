@@ -1,12 +1,17 @@
 #include "cli/input.hpp"
 
 #include <algorithm>
+#include <deque>
 #include <filesystem>
+#include <optional>
 
 #include "cli/args.hpp"
+#include "cli/input_file.hpp"
+#include "cli/session.hpp"
 #include "cli/sources.hpp"
 #include "cli/suggest.hpp"
 #include "gridlock/engine/catalogue.hpp"
+#include "gridlock/formats/puzzle_stream.hpp"
 #include "gridlock/report/utf8.hpp"
 
 namespace gridlock::cli {
@@ -32,63 +37,138 @@ std::vector<Option> reading_options(InputOptions& target) {
 
 using Use = std::function<bool(Item&&)>;
 
-std::string label_of(const std::string& source, const formats::Entry& entry, std::size_t count) {
+std::string label_of(const std::string& source, const formats::Entry& entry, bool several) {
   // A number alone says less than the file it stands in.
   const bool is_number = std::all_of(entry.name.begin(), entry.name.end(), [](char c) { return c >= '0' && c <= '9'; });
   if (!is_number) return entry.name;
   const std::string stem = std::filesystem::path(source).stem().string();
-  return count == 1 && entry.index == 1 ? stem : stem + "#" + std::to_string(entry.index);
+  return !several && entry.index == 1 ? stem : stem + "#" + std::to_string(entry.index);
 }
 
-// Reads the entries of one source and hands them on; false to stop. Only reading is guarded: what `use` throws is the
+// Hands on the entries of one source as they come; false to stop. Only reading is guarded: what `use` throws is the
 // command's own affair.
-template <class Read>
-bool pass_on(const std::string& source, Read read, const Use& use, bool only_source = false) {
-  std::vector<formats::Entry> entries;
-  try {
-    entries = read();
-  } catch (const Error& error) {
-    entries.emplace_back().content = error;
+class Passer {
+ public:
+  // `at_hand`: nothing has to be waited for, so that many may be looked at to find the width of a column.
+  Passer(std::string source, EntrySource entries, bool at_hand)
+      : source_(std::move(source)), entries_(std::move(entries)), ahead_(at_hand ? kLookedAhead : 2) {}
+
+  bool pass_on(const Use& use, bool only_source) {
+    while (waiting_.size() < ahead_ && read()) {
+    }
+    const bool several = waiting_.size() > 1;
+    std::size_t width = 0;
+    for (const auto& entry : waiting_)
+      width = std::max(width, report::display_width(label_of(source_, entry, several)));
+    const bool only = only_source && !several;
+    while (!waiting_.empty() || read()) {
+      Item item{source_, std::move(waiting_.front()), several, width, only};
+      waiting_.pop_front();
+      if (!use(std::move(item))) return false;
+    }
+    return true;
   }
-  std::size_t width = 0;
-  for (const auto& entry : entries)
-    width = std::max(width, report::display_width(label_of(source, entry, entries.size())));
-  const bool only = only_source && entries.size() == 1;
-  for (auto& entry : entries)
-    if (!use({source, std::move(entry), entries.size(), width, only})) return false;
-  return true;
+
+ private:
+  static constexpr std::size_t kLookedAhead = 1000;
+
+  // A source that cannot be read, or not to its end, has an entry that says so.
+  bool read() {
+    if (ended_) return false;
+    formats::Entry entry;
+    try {
+      if (entries_(entry)) {
+        ++count_;
+        waiting_.push_back(std::move(entry));
+        return true;
+      }
+      ended_ = true;
+      return false;
+    } catch (const Error& error) {
+      ended_ = true;
+      entry = {};
+      entry.index = ++count_;
+      entry.content = error;
+      waiting_.push_back(std::move(entry));
+      return true;
+    }
+  }
+
+  std::string source_;
+  EntrySource entries_;
+  std::size_t ahead_;
+  std::deque<formats::Entry> waiting_;
+  int count_ = 0;
+  bool ended_ = false;
+};
+
+bool pass_on_fault(const std::string& source, const Error& error, const Use& use, bool only = false) {
+  return Passer(
+             source, [&](formats::Entry&) -> bool { throw error; }, true)
+      .pass_on(use, only);
+}
+
+// The puzzles of a file, which is read as they are asked for.
+struct OpenFile {
+  OpenFile(const std::string& path, const InputOptions& options, Session& session)
+      : file(path, [&session] { session.out().flush(); }),
+        puzzles([this](char* into, std::size_t most) { return file.read(into, most); }, source_name(path), options.from,
+                options.puzzle) {}
+
+  InputFile file;
+  formats::PuzzleStream puzzles;
+};
+
+// The reason why it cannot be read, if it cannot.
+std::optional<Error> try_to_open(std::optional<OpenFile>& open, const std::string& path, const InputOptions& options,
+                                 Session& session) {
+  try {
+    open.emplace(path, options, session);
+    return std::nullopt;
+  } catch (const Error& error) {
+    return error;
+  }
 }
 
 // A folder may hold anything; what is not recognised is none of our business.
-bool pass_on_folder(const Reference& reference, const InputOptions& options, const Use& use) {
-  bool found = false;
+bool pass_on_folder(const Reference& reference, const InputOptions& options, Session& session, const Use& use) {
   const auto fail = [&](const char* message) {
-    return pass_on(
-        reference.path, [&]() -> std::vector<formats::Entry> { throw Error(message, 0, 0, reference.path); }, use);
+    return pass_on_fault(reference.path, Error(message, 0, 0, reference.path), use);
   };
   if (!reference.pick.empty()) return fail("a pick needs a file, not a folder");
+  bool found = false;
   for (const auto& path : files_in(reference.path)) {
-    const auto read = [&]() -> std::vector<formats::Entry> {
-      const std::string content = read_bytes(path);
-      if (formats::recognise(content, options.puzzle).empty()) return {};
-      found = true;
-      return formats::read(content, path, options.from, options.puzzle);
-    };
-    if (!pass_on(path, read, use)) return false;
+    std::optional<OpenFile> open;
+    if (const auto fault = try_to_open(open, path, options, session)) {
+      if (!pass_on_fault(path, *fault, use)) return false;
+      continue;
+    }
+    if (!open->puzzles.recognised()) continue;
+    found = true;
+    const auto all = [&](formats::Entry& entry) { return open->puzzles.next(entry); };
+    if (!Passer(path, all, true).pass_on(use, false)) return false;
   }
   return found || fail("no file in this folder is recognised as a puzzle");
 }
 
-bool pass_on_reference(const Reference& reference, const InputOptions& options, const Use& use) {
+bool pass_on_reference(const Reference& reference, const InputOptions& options, Session& session, const Use& use) {
   using Kind = Reference::Kind;
-  if (reference.kind == Kind::folder) return pass_on_folder(reference, options, use);
-  const bool builtin = reference.kind == Kind::builtin;
-  const std::string source = builtin ? "builtin:" : source_name(reference.path);
-  const auto read = [&] {
-    if (builtin) return builtin_entries(reference, options.puzzle);
-    return pick_entries(formats::read(read_bytes(reference.path), source, options.from, options.puzzle), reference);
-  };
-  return pass_on(source, read, use, options.inputs.size() == 1);
+  const bool only_source = options.inputs.size() == 1;
+  if (reference.kind == Kind::folder) return pass_on_folder(reference, options, session, use);
+  if (reference.kind == Kind::builtin) {
+    std::optional<EntrySource> entries;
+    const auto read = [&](formats::Entry& entry) {
+      if (!entries) entries = builtin_entries(reference, options.puzzle);
+      return (*entries)(entry);
+    };
+    return Passer("builtin:", read, true).pass_on(use, only_source);
+  }
+  std::optional<OpenFile> open;
+  if (const auto fault = try_to_open(open, reference.path, options, session))
+    return pass_on_fault(source_name(reference.path), *fault, use, only_source);
+  const auto all = [&](formats::Entry& entry) { return open->puzzles.next(entry); };
+  return Passer(source_name(reference.path), pick_entries(all, reference.pick, reference.word), open->file.is_regular())
+      .pass_on(use, only_source);
 }
 
 }  // namespace
@@ -116,16 +196,20 @@ std::vector<Option> single_input_options(InputOptions& target) {
   return join({input}, reading_options(target));
 }
 
-std::string Item::label() const { return label_of(source, entry, count); }
+std::string Item::label() const { return label_of(source, entry, several); }
 
-void for_each_item(const InputOptions& options, const Use& use) {
-  for (const auto& word : options.inputs)
-    if (!pass_on_reference(parse_reference(word), options, use)) return;
+void for_each_item(const InputOptions& options, Session& session, const Use& use) {
+  try {
+    for (const auto& word : options.inputs)
+      if (!pass_on_reference(parse_reference(word), options, session, use)) return;
+  } catch (const Interrupted&) {
+    // What was read so far has been used; main() tells of the rest.
+  }
 }
 
-Item single_item(const InputOptions& options) {
+Item single_item(const InputOptions& options, Session& session) {
   std::vector<Item> items;
-  for_each_item(options, [&](Item&& item) {
+  for_each_item(options, session, [&](Item&& item) {
     items.push_back(std::move(item));
     return items.size() < 2;
   });

@@ -11,6 +11,8 @@
 
 namespace gridlock::cli {
 
+class Session;
+
 struct InputOptions {
   std::vector<std::string> inputs;  // PATH, -, builtin:NAME, builtin:, a folder; each with or without #PICK
   std::string from;                 // a format; empty: recognise it
@@ -28,8 +30,8 @@ std::vector<Option> join(std::vector<Option> first, std::vector<Option> second);
 struct Item {
   std::string source;
   formats::Entry entry;
-  std::size_t count = 1;        // how many its source has
-  std::size_t label_width = 0;  // the widest label among them
+  bool several = false;         // its source has others
+  std::size_t label_width = 0;  // the widest label among the first of them
   bool only = false;            // nothing else was asked for
 
   // What a person calls it: the title; without one, the name of the file, with its number if there are more:
@@ -37,11 +39,12 @@ struct Item {
   std::string label() const;
 };
 
-// Calls use(item) for every puzzle in order, one source in memory at a time, until it returns false. A source that
-// cannot be read is an item with an error.
-void for_each_item(const InputOptions& options, const std::function<bool(Item&&)>& use);
+// Calls use(item) for every puzzle in order until it returns false, or Ctrl-C while the input is waited for. Puzzles
+// are read as they are used, a few of them in memory at a time, and each is used as soon as it has come; what the
+// session has printed is shown before any wait. A source that cannot be read is an item with an error.
+void for_each_item(const InputOptions& options, Session& session, const std::function<bool(Item&&)>& use);
 
 // The only puzzle of the input. Throws Error if there is none, or more than one, or it is invalid.
-Item single_item(const InputOptions& options);
+Item single_item(const InputOptions& options, Session& session);
 
 }  // namespace gridlock::cli

@@ -130,7 +130,7 @@ void summarise(const std::string& path, Session& session) {
 
 std::vector<lab::Specimen> read_corpus(const LabRunSettings& settings, Session& session, ExitCode& code) {
   std::vector<lab::Specimen> corpus;
-  for_each_item(settings.input, [&](Item&& item) {
+  for_each_item(settings.input, session, [&](Item&& item) {
     if (item.entry.valid()) {
       corpus.push_back(
           lab::specimen_of(item.entry.puzzle(), item.source, item.entry.index, item.entry.name, item.label()));

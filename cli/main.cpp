@@ -8,6 +8,7 @@
 #include "cli/commands.hpp"
 #include "cli/help.hpp"
 #include "cli/input.hpp"
+#include "cli/input_file.hpp"
 #include "cli/parser.hpp"
 #include "cli/session.hpp"
 #include "cli/signals.hpp"
@@ -149,6 +150,8 @@ int main(int argc, char** argv) {
     code = fail(error.what(), ExitCode::bad_input);
   } catch (const gridlock::Error& error) {
     code = fail(error.located(), ExitCode::bad_input);
+  } catch (const Interrupted&) {
+    code = ExitCode::interrupted;
   } catch (const std::system_error& error) {
     code = fail(error.what(), ExitCode::internal);
   } catch (const std::bad_alloc&) {

@@ -21,7 +21,7 @@ std::vector<Item> playable(InputOptions input, Session& session) {
   if (input.inputs.empty()) input.inputs.emplace_back("builtin:");
   std::vector<Item> items;
   std::optional<Error> fault;
-  for_each_item(input, [&](Item&& item) {
+  for_each_item(input, session, [&](Item&& item) {
     if (item.entry.valid())
       items.push_back(std::move(item));
     else if (!fault)

@@ -40,7 +40,7 @@ void show_solution(const Item& item, const Verdict& verdict, Session& session) {
 
 ExitCode show_many(const ShowSettings& settings, Session& session) {
   ExitCode code = ExitCode::done;
-  for_each_item(settings.input, [&](Item&& item) {
+  for_each_item(settings.input, session, [&](Item&& item) {
     if (item.entry.valid()) {
       show_puzzle(item, session);
     } else {
@@ -71,7 +71,7 @@ ExitCode run(const ShowSettings& settings, Session& session) {
   const bool moving = given || settings.animate || picture == Picture::html;
   if (!moving && picture == Picture::none) return show_many(settings, session);
 
-  const Item item = single_item(settings.input);
+  const Item item = single_item(settings.input, session);
   std::optional<ShownSolution> solution;
   if (given)
     solution = given_solution(item, settings.solution);

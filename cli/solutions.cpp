@@ -5,7 +5,7 @@
 #include <map>
 #include <set>
 
-#include "cli/sources.hpp"
+#include "cli/input_file.hpp"
 #include "gridlock/formats/lurd.hpp"
 
 namespace gridlock::cli {

@@ -105,7 +105,7 @@ ExitCode run(const SolveSettings& settings, Session& session) {
 
   SolvePrinter printer(session);
   ExitCode code = ExitCode::done;
-  for_each_item(settings.input, [&](Item&& item) {
+  for_each_item(settings.input, session, [&](Item&& item) {
     if (!item.entry.valid()) {
       printer.add_invalid(item);
       code = worse(code, ExitCode::bad_input);

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "gridlock/formats/formats.hpp"
+#include "cli/picks.hpp"
 
 namespace gridlock::cli {
 
@@ -21,21 +21,12 @@ struct Reference {
 // Takes "boards.txt#3-9" apart. A '#' that is part of an existing file's name picks nothing.
 Reference parse_reference(const std::string& word);
 
-// The entries that a pick means: "3", "3-9", "3-", "2,5,7-9" or a title; an empty one means all. Throws Error.
-std::vector<formats::Entry> pick_entries(std::vector<formats::Entry> all, const Reference& reference);
-
 // The entries among the puzzles that come with the program that a reference means, of one kind if it is named. Throws
 // Error.
-std::vector<formats::Entry> builtin_entries(const Reference& reference, const std::string& kind = {});
+EntrySource builtin_entries(const Reference& reference, const std::string& kind = {});
 
 // Every file in the folder and those inside it, hidden ones left out, in the order a person would count: 9x9 before
 // 12x12. Throws Error.
 std::vector<std::string> files_in(const std::string& folder);
-
-// The whole content of a file, or of standard input for "-". Throws Error.
-std::string read_bytes(const std::string& path);
-
-// What messages call it: "stdin" for "-".
-std::string source_name(const std::string& path);
 
 }  // namespace gridlock::cli

@@ -94,7 +94,7 @@ class Checker {
 ExitCode run(const VerifySettings& settings, Session& session) {
   Checker checker(session);
   std::vector<Item> items;
-  for_each_item(settings.input, [&](Item&& item) {
+  for_each_item(settings.input, session, [&](Item&& item) {
     if (item.entry.valid()) {
       items.push_back(std::move(item));
     } else {

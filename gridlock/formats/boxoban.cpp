@@ -33,28 +33,29 @@ bool recognises(std::string_view text) {
   return true;
 }
 
-std::string write(const std::vector<Puzzle>& puzzles) {
-  std::string text;
-  for (std::size_t i = 0; i < puzzles.size(); ++i) {
-    const auto& puzzle = std::get<sokoban::Puzzle>(puzzles[i]);
-    const auto rows = level_rows(puzzle);
-    if (rows.size() != kSide || !std::all_of(rows.begin(), rows.end(), [](const auto& row) { return is_row(row); }))
-      throw Error(
-          "level " + std::to_string(i + 1) +
-          " cannot be written as 'boxoban', whose levels are 10x10, walled all around, with nothing on a goal " +
-          "at the start; 'xsb' can");
-    text += "; " + (is_counted(puzzle.name) ? puzzle.name : std::to_string(i)) + "\n";
-    for (const auto& row : rows) text += row + "\n";
-    text += '\n';
-  }
-  return text;
+std::string write(const Puzzle& any, WritePlace place) {
+  const auto& puzzle = std::get<sokoban::Puzzle>(any);
+  const auto rows = level_rows(puzzle);
+  if (rows.size() != kSide || !std::all_of(rows.begin(), rows.end(), [](const auto& row) { return is_row(row); }))
+    throw Error("level " + std::to_string(place.index + 1) +
+                " cannot be written as 'boxoban', whose levels are 10x10, walled all around, with nothing on a goal " +
+                "at the start; 'xsb' can");
+  std::string text = "; " + (is_counted(puzzle.name) ? puzzle.name : std::to_string(place.index)) + "\n";
+  for (const auto& row : rows) text += row + "\n";
+  return text + "\n";
 }
 
 }  // namespace
 
 Format boxoban_format() {
-  return {"boxoban", "sokoban",  "`; number` and a level of 10x10, walled all around, nothing on a goal at the start",
-          ".txt",    recognises, read_levels,
+  return {"boxoban",
+          "sokoban",
+          "`; number` and a level of 10x10, walled all around, nothing on a goal at the start",
+          ".txt",
+          recognises,
+          begins_levels,
+          resembles_level,
+          open_levels,
           write};
 }
 

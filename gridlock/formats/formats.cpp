@@ -5,6 +5,8 @@
 #include <array>
 #include <utility>
 
+#include "gridlock/formats/line_stream.hpp"
+#include "gridlock/formats/puzzle_stream.hpp"
 #include "gridlock/formats/rushhour_formats.hpp"
 #include "gridlock/formats/scan.hpp"
 #include "gridlock/formats/sokoban_formats.hpp"
@@ -12,33 +14,28 @@
 namespace gridlock::formats {
 namespace {
 
-std::string names(std::string_view kind) {
+bool is_binary(std::string_view text) {
+  return std::any_of(text.begin(), text.end(),
+                     [](char c) { return static_cast<unsigned char>(c) < ' ' && c != '\n' && !is_blank(c); });
+}
+
+}  // namespace
+
+std::string names_of_formats(std::string_view kind) {
   std::string list;
   for (const Format& format : all())
     if (kind.empty() || format.puzzle == kind) list += (list.empty() ? "" : ", ") + std::string(format.name);
   return list;
 }
 
-bool is_binary(std::string_view text) {
-  return std::any_of(text.begin(), text.end(),
-                     [](char c) { return static_cast<unsigned char>(c) < ' ' && c != '\n' && !is_blank(c); });
-}
-
-// Why nothing was found in the text, in one sentence.
-std::string reason(std::string_view text, std::string_view kind) {
+std::string why_not_recognised(std::string_view text, std::string_view kind) {
+  const std::string none = "not a puzzle in any known format (" + names_of_formats(kind) + ")";
   const bool is_utf16 = text.substr(0, 2) == "\xff\xfe" || text.substr(0, 2) == "\xfe\xff";
   if (is_utf16) return "the text is in UTF-16; save it as UTF-8";
-  if (is_binary(text)) return "not a puzzle in any known format (" + names(kind) + "): this is binary data, not text";
+  if (is_binary(text)) return none + ": this is binary data, not text";
   if (filled_lines(text, 1).empty()) return "the text is empty";
-  return "not a puzzle in any known format (" + names(kind) + "); name the format if it is one of them";
+  return none + "; name the format if it is one of them";
 }
-
-const Format& format_named(std::string_view name) {
-  if (const Format* const found = find(name)) return *found;
-  throw Error("unknown format " + quoted(name) + "; there are " + names({}));
-}
-
-}  // namespace
 
 // Recognition asks in this order. A Sokoban level has no sign for a primary vehicle and a Rush Hour board none for a
 // player, so the kinds never dispute a text; within a kind, what is more special comes first: numbered fields before
@@ -64,13 +61,9 @@ std::string_view recognise(std::string_view text, std::string_view kind) {
 
 std::vector<Entry> read(std::string_view text, const std::string& source, std::string_view format,
                         std::string_view kind) {
-  text = without_byte_order_mark(text);
-  const std::string_view name = format.empty() ? recognise(text, kind) : format;
-  if (name.empty()) throw Error(reason(text, kind), 1, 1, source);
-  std::vector<Entry> entries = format_named(name).read(text, source);
-  if (entries.empty()) throw Error("there is no puzzle in the text", 1, 1, source);
-  for (Entry& entry : entries)
-    if (auto* const error = std::get_if<Error>(&entry.content)) error->source = source;
+  PuzzleStream stream(text, source, format, kind);
+  std::vector<Entry> entries;
+  for (Entry entry; stream.next(entry);) entries.push_back(std::move(entry));
   return entries;
 }
 
@@ -89,22 +82,39 @@ std::string drawing(const Puzzle& puzzle) {
       puzzle);
 }
 
+PuzzleWriter::PuzzleWriter(std::string_view format) : format_(find(format)) {
+  if (format_ == nullptr) throw Error("unknown format " + quoted(format) + "; there are " + names_of_formats({}));
+}
+
+std::string PuzzleWriter::add(const Puzzle& puzzle) {
+  const auto refuse = [&](const std::string& why) {
+    throw Error("puzzle " + std::to_string(count_ + 1) + " cannot be written: " + why);
+  };
+  if (kind_name(puzzle) != format_->puzzle)
+    refuse("'" + std::string(format_->name) + "' is a format of " + std::string(format_->puzzle) + ", not of " +
+           std::string(kind_name(puzzle)));
+  std::visit(
+      [&](const auto& one) {
+        if (const auto fault = find_fault(one)) refuse(fault->message);
+      },
+      puzzle);
+  ++count_;
+  std::string text;
+  if (count_ == 2) text = format_->write(*first_, {0, false});
+  if (count_ == 1)
+    first_ = puzzle;
+  else
+    text += format_->write(puzzle, {count_ - 1, false});
+  return text;
+}
+
+std::string PuzzleWriter::finish() const { return count_ == 1 ? format_->write(*first_, {0, true}) : std::string(); }
+
 std::string write(const std::vector<Puzzle>& puzzles, std::string_view format) {
-  const Format& chosen = format_named(format);
-  for (std::size_t i = 0; i < puzzles.size(); ++i) {
-    const auto refuse = [&](const std::string& why) {
-      throw Error("puzzle " + std::to_string(i + 1) + " cannot be written: " + why);
-    };
-    if (kind_name(puzzles[i]) != chosen.puzzle)
-      refuse("'" + std::string(chosen.name) + "' is a format of " + std::string(chosen.puzzle) + ", not of " +
-             std::string(kind_name(puzzles[i])));
-    std::visit(
-        [&](const auto& puzzle) {
-          if (const auto fault = find_fault(puzzle)) refuse(fault->message);
-        },
-        puzzles[i]);
-  }
-  return chosen.write(puzzles);
+  PuzzleWriter writer(format);
+  std::string text;
+  for (const Puzzle& puzzle : puzzles) text += writer.add(puzzle);
+  return text + writer.finish();
 }
 
 }  // namespace gridlock::formats

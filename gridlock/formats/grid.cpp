@@ -4,11 +4,11 @@
 #include <algorithm>
 #include <utility>
 
-#include "gridlock/formats/collection.hpp"
 #include "gridlock/formats/drawn_board.hpp"
+#include "gridlock/formats/make_entry.hpp"
 #include "gridlock/formats/names.hpp"
 #include "gridlock/formats/rushhour_formats.hpp"
-#include "gridlock/formats/scan.hpp"
+#include "gridlock/formats/section.hpp"
 
 namespace gridlock::formats {
 namespace {
@@ -24,38 +24,6 @@ std::string_view title_in(const Line& line) {
   const std::string_view text = trim(line.text);
   return text.substr(text[0] == ';' ? 1 : kTitle.size());
 }
-
-// The rows of one board, and the title before it.
-struct Block {
-  std::string_view title;
-  std::vector<Line> rows;
-};
-
-// Takes a text apart into blocks, which end at a blank line or at the title of the next one.
-class BlockReader {
- public:
-  explicit BlockReader(std::string_view text) : lines_(text) {}
-
-  // False at the end of the text. Among several titles before a board the last one counts.
-  bool next(Block& block) {
-    block = {std::exchange(next_title_, {}), {}};
-    for (Line line; lines_.next(line);) {
-      if (is_title(line)) {
-        (block.rows.empty() ? block.title : next_title_) = title_in(line);
-        if (!block.rows.empty()) return true;
-      } else if (!line.blank()) {
-        block.rows.push_back(line);
-      } else if (!block.rows.empty()) {
-        return true;
-      }
-    }
-    return !block.rows.empty();
-  }
-
- private:
-  LineReader lines_;
-  std::string_view next_title_;
-};
 
 bool is_spaced(const Line& row) { return trim(row.text).find_first_of(" \t") != std::string_view::npos; }
 
@@ -79,18 +47,18 @@ bool is_name(std::string_view cell, bool spaced) {
 }
 
 // Sides from the rows. Throws Error unless all rows are of one length and both sides are in range.
-std::vector<Field> read_rows(const Block& block, bool spaced, rushhour::Puzzle& puzzle) {
+std::vector<Field> read_rows(const std::vector<Line>& lines, bool spaced, rushhour::Puzzle& puzzle) {
   constexpr std::size_t kLongestRow = 4096;
-  for (const Line& row : block.rows)
+  for (const Line& row : lines)
     if (row.text.size() > kLongestRow) throw error_at({row.number, 1}, "this line is far too long for a row of cells");
-  std::vector<Field> cells = cells_of(block.rows[0], spaced);
+  std::vector<Field> cells = cells_of(lines[0], spaced);
   puzzle.width = static_cast<int>(cells.size());
-  puzzle.height = static_cast<int>(block.rows.size());
+  puzzle.height = static_cast<int>(lines.size());
   const auto in_range = [](int side) { return side >= rushhour::kMinSide && side <= rushhour::kMaxSide; };
   if (!in_range(puzzle.width) || !in_range(puzzle.height))
     throw error_at(cells[0].place, rushhour::find_fault(puzzle)->message);
-  for (std::size_t i = 1; i < block.rows.size(); ++i) {
-    const std::vector<Field> row = cells_of(block.rows[i], spaced);
+  for (std::size_t i = 1; i < lines.size(); ++i) {
+    const std::vector<Field> row = cells_of(lines[i], spaced);
     if (row.size() != static_cast<std::size_t>(puzzle.width))
       throw error_at(
           row[std::min(row.size() - 1, static_cast<std::size_t>(puzzle.width))].place,
@@ -100,10 +68,9 @@ std::vector<Field> read_rows(const Block& block, bool spaced, rushhour::Puzzle& 
   return cells;
 }
 
-void read_block(const Block& block, rushhour::Puzzle& puzzle) {
-  puzzle.name = clean_title(block.title);
-  const bool spaced = is_spaced(block.rows[0]);
-  const std::vector<Field> cells = read_rows(block, spaced, puzzle);
+void read_board(const std::vector<Line>& lines, rushhour::Puzzle& puzzle) {
+  const bool spaced = is_spaced(lines[0]);
+  const std::vector<Field> cells = read_rows(lines, spaced, puzzle);
   std::vector<Owner> owners;
   for (const Field& cell : cells) {
     if (is_free_mark(cell.text)) {
@@ -127,32 +94,95 @@ void read_block(const Block& block, rushhour::Puzzle& puzzle) {
   puzzle.primary = *primary;
 }
 
-std::vector<Entry> read(std::string_view text, std::string_view) {
-  Collection<rushhour::Puzzle> collection;
-  BlockReader reader(text);
-  for (Block block; reader.next(block);)
-    collection.add(block.rows[0].number, [&](rushhour::Puzzle& puzzle) { read_block(block, puzzle); });
-  return collection.take();
-}
+// Boards end at a blank line or at the title of the next one. Among several titles before a board the last one counts.
+class Reader : public EntryReader {
+ public:
+  explicit Reader(Section& section) : section_(section) {}
 
-bool resembles_board(const Block& block) {
-  if (block.rows.size() < 2) return false;
-  const bool spaced = is_spaced(block.rows[0]);
+  bool next(Entry& entry) override {
+    rows_.clear();
+    std::string title;
+    while (const Line* const ahead = section_.peek()) {
+      if (!rows_.empty() && (ahead->blank() || is_title(*ahead))) break;
+      const Line& line = section_.take();
+      if (is_title(line))
+        title = clean_title(title_in(line));
+      else if (!line.blank())
+        rows_.add(line);
+    }
+    if (rows_.empty()) return false;
+    make_entry<rushhour::Puzzle>(entry, rows_.lines()[0].number, [&](rushhour::Puzzle& puzzle) {
+      puzzle.name = title;
+      read_board(rows_.lines(), puzzle);
+    });
+    return true;
+  }
+
+ private:
+  Section& section_;
+  Block rows_;
+};
+
+std::unique_ptr<EntryReader> open(Section& section, std::string_view) { return std::make_unique<Reader>(section); }
+
+Likeness likeness_of_rows(const std::vector<Line>& lines) {
+  const bool spaced = is_spaced(lines[0]);
   SpelledRows rows;
-  for (std::size_t i = 0; i < block.rows.size() && i < 64; ++i) {
+  for (std::size_t i = 0; i < lines.size() && i < 64; ++i) {
     rows.emplace_back();
-    const Line row{block.rows[i].text.substr(0, 256), 1};
+    const Line row{lines[i].text.substr(0, 256), 1};
     for (const Field& cell : cells_of(row, spaced)) rows.back().push_back(cell.text);
   }
-  const Likeness likeness = likeness_of(rows);
+  return likeness_of(rows);
+}
+
+// A board after a blank line, with titles or without: all rows as long as the first, with a primary among them. Of bare
+// `line` boards below each other more than one has a primary.
+bool begins(const Ahead& lines, bool titled) {
+  if (!titled) return false;
+  std::size_t titles = 0;
+  while (titles < 4 && lines[titles] != nullptr && is_title(*lines[titles])) ++titles;
+  std::vector<Line> rows;
+  const auto next = [&] { return lines[titles + rows.size()]; };
+  while (rows.size() <= rushhour::kMaxSide && next() != nullptr && !next()->blank() && !is_title(*next())) {
+    rows.push_back(*next());
+    if (rows.back().text.size() > 256) return false;
+    const std::size_t cells = cells_of(rows.back(), is_spaced(rows[0])).size();
+    if (cells < rushhour::kMinSide || cells > rushhour::kMaxSide) return false;
+    if (cells != cells_of(rows[0], is_spaced(rows[0])).size()) return false;
+  }
+  if (rows.size() < rushhour::kMinSide || rows.size() > rushhour::kMaxSide) return false;
+  const auto has_pair = [](const Line& row) { return row.text.find("AA") != std::string_view::npos; };
+  if (std::count_if(rows.begin(), rows.end(), has_pair) > 1) return false;
+  const Likeness likeness = likeness_of_rows(rows);
+  return likeness.convincing() && (likeness.pair_a || likeness.pair_x);
+}
+
+bool resembles_rows(const std::vector<Line>& rows) {
+  if (rows.size() < 2) return false;
+  const Likeness likeness = likeness_of_rows(rows);
   return likeness.convincing() && (likeness.free > 0 || likeness.pair_a || likeness.pair_x);
 }
 
+// Prose has words of which one may be the same as the one below, but no primary.
+bool resembles(const std::vector<Line>& rows) {
+  if (!resembles_rows(rows)) return false;
+  const Likeness likeness = likeness_of_rows(rows);
+  return likeness.pair_a || likeness.pair_x;
+}
+
 bool recognises(std::string_view text) {
-  BlockReader reader(text);
-  Block block;
-  for (int seen = 0; seen < 64 && reader.next(block); ++seen)
-    if (resembles_board(block)) return true;
+  LineStream stream(text);
+  std::vector<Line> rows;
+  for (int seen = 0; seen < 64 && stream.peek() != nullptr;) {
+    const Line& line = stream.take();
+    const bool ends = line.blank() || is_title(line);
+    if (!ends) rows.push_back(line);
+    if (rows.empty() || (!ends && stream.peek() != nullptr)) continue;
+    if (resembles_rows(rows)) return true;
+    rows.clear();
+    ++seen;
+  }
   return false;
 }
 
@@ -161,29 +191,26 @@ std::string_view primary_name(const rushhour::Puzzle& puzzle) {
   return puzzle.primary_vehicle().name == "A" && !puzzle.find("X") ? "A" : "X";
 }
 
-std::string write(const std::vector<Puzzle>& puzzles) {
+std::string write(const Puzzle& any, WritePlace place) {
   const NameRules rules{[](std::string_view name) { return is_name(name, name.size() > 1) ? std::string(name) : ""; },
                         letter_name};
-  std::string text;
-  for (const Puzzle& any : puzzles) {
-    const auto& puzzle = std::get<rushhour::Puzzle>(any);
-    if (!text.empty()) text += '\n';
-    if (!puzzle.name.empty()) text += "; " + clean_title(puzzle.name) + "\n";
-    const auto names = names_for(puzzle, primary_name(puzzle), rules);
-    std::size_t longest = 1;
-    for (const auto& name : names) longest = std::max(longest, name.size());
-    int col = 0;
-    for (const Owner owner : owners_of(puzzle)) {
-      const std::string cell = owner == kFreeCell   ? "."
-                               : owner == kWallCell ? "x"
-                                                    : names[static_cast<std::size_t>(owner)];
-      const bool ends_row = ++col % puzzle.width == 0;
-      text += cell;
-      if (ends_row)
-        text += '\n';
-      else if (longest > 1)
-        text.append(longest - cell.size() + 1, ' ');
-    }
+  const auto& puzzle = std::get<rushhour::Puzzle>(any);
+  std::string text = place.index > 0 ? "\n" : "";
+  if (!puzzle.name.empty()) text += "; " + clean_title(puzzle.name) + "\n";
+  const auto names = names_for(puzzle, primary_name(puzzle), rules);
+  std::size_t longest = 1;
+  for (const auto& name : names) longest = std::max(longest, name.size());
+  int col = 0;
+  for (const Owner owner : owners_of(puzzle)) {
+    const std::string cell = owner == kFreeCell   ? "."
+                             : owner == kWallCell ? "x"
+                                                  : names[static_cast<std::size_t>(owner)];
+    const bool ends_row = ++col % puzzle.width == 0;
+    text += cell;
+    if (ends_row)
+      text += '\n';
+    else if (longest > 1)
+      text.append(longest - cell.size() + 1, ' ');
   }
   return text;
 }
@@ -191,9 +218,9 @@ std::string write(const std::vector<Puzzle>& puzzles) {
 }  // namespace
 
 Format grid_format() {
-  return {"grid", "rushhour", "drawn boards, a blank line between them: . empty, x wall, X (else A) the primary",
-          ".txt", recognises, read,
-          write};
+  return {"grid",    "rushhour", "drawn boards, a blank line between them: . empty, x wall, X (else A) the primary",
+          ".txt",    recognises, begins,
+          resembles, open,       write};
 }
 
 }  // namespace gridlock::formats

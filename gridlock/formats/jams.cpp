@@ -2,10 +2,11 @@
 // primary first, and a lone dot at the end. Two sizes (width and height) and walls, `x y w 1`, are ours.
 #include <algorithm>
 
-#include "gridlock/formats/collection.hpp"
 #include "gridlock/formats/listed_board.hpp"
+#include "gridlock/formats/make_entry.hpp"
 #include "gridlock/formats/names.hpp"
 #include "gridlock/formats/rushhour_formats.hpp"
+#include "gridlock/formats/section.hpp"
 
 namespace gridlock::formats {
 namespace {
@@ -29,6 +30,17 @@ bool recognises(std::string_view text) {
   return std::any_of(lines.begin(), lines.end(), resembles_row) && std::any_of(lines.begin(), lines.end(), is_frame);
 }
 
+// A size and a row, or a title before them that could be nothing else.
+bool begins(const Ahead& lines, bool titled) {
+  const Line* const second = is_size_line(*lines[0]) || titled ? lines.filled(1) : nullptr;
+  if (second == nullptr) return false;
+  if (is_size_line(*lines[0]) && resembles_row(*second)) return true;
+  const Line* const third = titled && is_size_line(*second) ? lines.filled(2) : nullptr;
+  return third != nullptr && resembles_row(*third) && !is_end(*lines[0]) && !resembles_board({*lines[0]});
+}
+
+bool resembles(const std::vector<Line>& lines) { return std::any_of(lines.begin(), lines.end(), resembles_row); }
+
 void read_row(const Line& line, rushhour::Puzzle& puzzle, ListedBoard& board) {
   const Fields fields = split_at_blanks(line);
   expect_fields(fields, 4, line, kRow);
@@ -48,7 +60,9 @@ void read_row(const Line& line, rushhour::Puzzle& puzzle, ListedBoard& board) {
 }
 
 // The lines of one puzzle without the dot. The title may be missing: then the size comes first.
-void read_puzzle(const Line* begin, const Line* end, rushhour::Puzzle& puzzle) {
+void read_puzzle(const std::vector<Line>& lines, rushhour::Puzzle& puzzle) {
+  const Line* begin = lines.data();
+  const Line* const end = begin + lines.size();
   const bool titled = !is_size_line(*begin) || (end - begin > 1 && is_size_line(begin[1]));
   ListedBoard board(puzzle, {begin->number, 1});
   if (titled) puzzle.name = clean_title(begin++->text);
@@ -59,54 +73,77 @@ void read_puzzle(const Line* begin, const Line* end, rushhour::Puzzle& puzzle) {
   board.finish();
 }
 
-// A puzzle goes up to its dot, or to the title of the next one where the dot was forgotten.
-const Line* end_of_puzzle(const Line* begin, const Line* end) {
-  for (const Line* line = begin; line != end; ++line) {
-    if (is_end(*line)) return line;
-    const bool after_size = line - begin >= 2;
-    if (after_size && end - line > 1 && !resembles_row(*line) && is_size_line(line[1])) return line;
-  }
-  return end;
-}
+// A puzzle goes up to its dot, or to the title of the next one where the dot was forgotten; what has no size, up to a
+// blank line; and nothing after a blank line that does not begin with a number.
+class Reader : public EntryReader {
+ public:
+  explicit Reader(Section& section) : section_(section) {}
 
-std::vector<Entry> read(std::string_view text, std::string_view) {
-  const auto lines = filled_lines(text);
-  const Line* const last = lines.data() + lines.size();
-  Collection<rushhour::Puzzle> collection;
-  for (const Line* line = lines.data(); line != last;) {
-    const Line* const end = end_of_puzzle(line, last);
-    if (end != line) collection.add(line->number, [&](rushhour::Puzzle& puzzle) { read_puzzle(line, end, puzzle); });
-    line = end != last && is_end(*end) ? end + 1 : end;
+  bool next(Entry& entry) override {
+    lines_.clear();
+    while (const Line* const ahead = section_.peek()) {
+      if (ahead->blank()) {
+        section_.take();
+        continue;
+      }
+      if (is_end(*ahead)) {
+        section_.take();
+        if (lines_.empty()) continue;
+        break;
+      }
+      if (begins_next(*ahead)) break;
+      lines_.add(section_.take());
+    }
+    if (lines_.empty()) return false;
+    make_entry<rushhour::Puzzle>(entry, lines_.lines()[0].number,
+                                 [&](rushhour::Puzzle& puzzle) { read_puzzle(lines_.lines(), puzzle); });
+    return true;
   }
-  return collection.take();
-}
+
+ private:
+  bool begins_next(const Line& line) {
+    if (lines_.empty()) return false;
+    const bool apart = section_.after_blank() && resembles_board({lines_.lines()[0]});
+    const bool below_title = lines_.size() == 1 && is_size_line(line) && !apart;
+    const bool has_size = is_size_line(lines_.lines()[0]) || (lines_.size() > 1 && is_size_line(lines_.lines()[1]));
+    const bool may_be_row = is_number(split_at_blanks(line)[0].text);
+    if (section_.after_blank() && !(has_size && may_be_row) && !below_title) return true;
+    if (lines_.size() < 2 || resembles_row(line)) return false;
+    if (lines_.size() > 2 && section_.after_blank() && is_size_line(line)) return true;
+    // What stands at the end of a paragraph is no title of the next.
+    const Line* const size = section_.after_blank() ? section_.ahead().filled(1) : section_.ahead()[1];
+    return size != nullptr && is_size_line(*size);
+  }
+
+  Section& section_;
+  Block lines_;
+};
+
+std::unique_ptr<EntryReader> open(Section& section, std::string_view) { return std::make_unique<Reader>(section); }
 
 std::string row(rushhour::Cell cell, char kind, int length) {
   return std::to_string(cell.col) + " " + std::to_string(cell.row) + " " + kind + " " + std::to_string(length) + "\n";
 }
 
-std::string write(const std::vector<Puzzle>& puzzles) {
-  std::string text;
-  for (const Puzzle& any : puzzles) {
-    const auto& puzzle = std::get<rushhour::Puzzle>(any);
-    const std::string title = clean_title(puzzle.name);
-    text += (title == "." ? "" : title) + "\n" + size_line(puzzle) + "\n";
-    for (const std::size_t i : primary_first(puzzle)) {
-      const auto& vehicle = puzzle.vehicles[i];
-      text += row(vehicle.cell, vehicle.vertical ? 'v' : 'h', vehicle.length);
-    }
-    for (const auto& wall : puzzle.walls) text += row(wall, 'w', 1);
-    text += ".\n";
+std::string write(const Puzzle& any, WritePlace) {
+  const auto& puzzle = std::get<rushhour::Puzzle>(any);
+  const std::string title = clean_title(puzzle.name);
+  std::string text = (title == "." ? "" : title) + "\n" + size_line(puzzle) + "\n";
+  for (const std::size_t i : primary_first(puzzle)) {
+    const auto& vehicle = puzzle.vehicles[i];
+    text += row(vehicle.cell, vehicle.vertical ? 'v' : 'h', vehicle.length);
   }
-  return text;
+  for (const auto& wall : puzzle.walls) text += row(wall, 'w', 1);
+  return text + ".\n";
 }
 
 }  // namespace
 
 Format jams_format() {
-  return {"jams", "rushhour", "title, size, rows x y h|v length counted from 0, the primary first; a dot ends a puzzle",
-          ".txt", recognises, read,
-          write};
+  return {
+      "jams",    "rushhour", "title, size, rows x y h|v length counted from 0, the primary first; a dot ends a puzzle",
+      ".txt",    recognises, begins,
+      resembles, open,       write};
 }
 
 }  // namespace gridlock::formats

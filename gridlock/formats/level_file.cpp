@@ -1,117 +1,162 @@
 #include "gridlock/formats/level_file.hpp"
 
 #include <algorithm>
-#include <array>
+#include <optional>
+#include <utility>
 
-#include "gridlock/formats/collection.hpp"
+#include "gridlock/formats/level_prose.hpp"
 #include "gridlock/formats/level_rows.hpp"
 #include "gridlock/formats/lurd.hpp"
+#include "gridlock/formats/make_entry.hpp"
 #include "gridlock/formats/walks.hpp"
 
 namespace gridlock::formats {
 namespace {
 
-constexpr std::size_t kFewestLines = 3;  // of a level that is drawn a row a line
+constexpr std::size_t kFewestRows = 3;                    // of a level that is drawn a row a line
+constexpr std::size_t kMostRows = 4096;                   // of a level that is far too large
+constexpr std::size_t kLongestComment = 4096;             // lines
+constexpr std::size_t kLongestParagraph = 64;             // lines
+constexpr std::size_t kLookedAt = 4096;                   // lines, for recognition
+constexpr std::size_t kMostProse = std::size_t{1} << 20;  // bytes between two levels
 
-// What other programs write before a colon. Anything else before a colon is part of a title.
-constexpr std::array<std::string_view, 17> kKeys{
-    "title", "author", "comment",  "comment-end", "solution", "set",        "collection", "date",       "copyright",
-    "email", "e-mail", "homepage", "website",     "snapshot", "difficulty", "authorpage", "description"};
+// How many lines from here on draw a level; 0 if they only look like one. Unless `all` are wanted, it looks no further
+// than it has to.
+std::size_t rows_ahead(const Ahead& lines, bool all) {
+  if (lines[0] == nullptr || !begins_level(lines[0]->text)) return 0;
+  std::size_t rows = 0;
+  bool in_one_line = false, alive = false;
+  for (; rows < kMostRows && lines[rows] != nullptr && continues_level(lines[rows]->text); ++rows) {
+    in_one_line |= lines[rows]->text.find('|') != std::string_view::npos;
+    alive |= has_player_or_box(lines[rows]->text);
+    if (!all && alive && (rows + 1 >= kFewestRows || in_one_line)) return rows + 1;
+  }
+  return alive && (rows >= kFewestRows || in_one_line) ? rows : 0;
+}
 
-// `Key: value`, the key in any case. The key is empty if it is none of ours.
-struct KeyValue {
-  std::string_view key, value;
+// Neither blank nor a field, a remark or steps.
+bool is_plain(const Line* line) {
+  return line != nullptr && !line->blank() && !is_remark(*line) && key_value_of(*line).key.empty() &&
+         !read_lurd(trim(line->text));
+}
+
+// A line `Solution` or `Snapshot` with steps below it.
+bool has_steps_below(const Ahead& lines) {
+  if (!is_section(*lines[0], "solution") && !is_section(*lines[0], "snapshot")) return false;
+  const Line* const below = lines.filled(1);
+  return below != nullptr && read_lurd(trim(below->text)).has_value();
+}
+
+// Lines that were meant to be a puzzle, though they are none: `count` of them, `before` lines from here.
+struct Meant {
+  std::size_t before = 0, count = 0;
+  bool level = false;
 };
 
-KeyValue key_value_of(const Line& line) {
-  const std::string_view text = trim(line.text);
-  const std::size_t colon = text.find(':');
-  if (colon == std::string_view::npos) return {};
-  for (const std::string_view key : kKeys)
-    if (equal_ignoring_case(text.substr(0, colon), key)) return {key, trim(text.substr(colon + 1))};
-  return {};
-}
-
-bool is_sok_remark(const Line& line) { return trim(line.text).substr(0, 2) == "::"; }
-
-// "Solution", "Solution 2", "Snapshot/Start": a line of its own above steps.
-bool is_section(const Line& line, std::string_view word) {
-  const std::string_view text = trim(line.text);
-  return equal_ignoring_case(text.substr(0, word.size()), word) && key_value_of(line).value.empty();
-}
-
-// The title that a comment or a line of prose may be: something with a letter or a digit in it.
-std::string_view title_in(const Line& line) {
-  std::string_view text = trim(line.text);
-  const bool remark = is_sok_remark(line) || text.substr(0, 2) == "//";
-  if (remark || !key_value_of(line).key.empty() || is_section(line, "solution")) return {};
-  while (!text.empty() && (text.front() == ';' || is_blank(text.front()))) text.remove_prefix(1);
-  const bool says_something =
-      std::any_of(text.begin(), text.end(), [](char c) { return is_letter(c) || is_digit(c) || (c & 0x80) != 0; });
-  return says_something ? text : std::string_view();
-}
-
-// The lines between two levels, without comments in several lines and without stored solutions.
-using Prose = std::vector<Line>;
-
-const Line* nearest_above(const Prose& prose) {
-  const auto found = std::find_if(prose.rbegin(), prose.rend(), [](const Line& line) { return !line.blank(); });
-  return found == prose.rend() ? nullptr : &*found;
-}
-
-const Line* nearest_below(const Prose& prose) {
-  const auto found = std::find_if(prose.begin(), prose.end(), [](const Line& line) { return !line.blank(); });
-  return found == prose.end() ? nullptr : &*found;
-}
-
-// Goes through the lines once, telling levels from prose, and then shares the prose out among the levels.
-class FileReader {
- public:
-  FileReader(std::string_view text, std::size_t most_lines) {
-    LineReader reader(text);
-    for (Line line; lines_.size() < most_lines && reader.next(line);) lines_.push_back(line);
+Meant meant_in(const std::vector<Line>& paragraph) {
+  const auto is_row = [](const Line& line) { return continues_level(line.text); };
+  if (resembles_level(paragraph)) {
+    const auto first = std::find_if(paragraph.begin(), paragraph.end(), is_row);
+    const auto last = std::find_if(paragraph.rbegin(), paragraph.rend(), is_row).base();
+    return {static_cast<std::size_t>(first - paragraph.begin()), static_cast<std::size_t>(last - first), true};
   }
+  for (std::size_t i = 0; i < paragraph.size(); ++i)
+    if (resembles_board({paragraph[i]})) return {i, 1, false};
+  return resembles_board(paragraph) ? Meant{0, paragraph.size(), false} : Meant{};
+}
 
-  LevelFile read() {
-    prose_.emplace_back();
-    while (at_ < lines_.size())
-      if (!take_level() && !skip_comment() && !take_solution()) take_prose();
-    titles_below_ = nearest_above(prose_.front()) == nullptr && has_title_below();
-    fields_above_ = has_title_above();
-    for (std::size_t i = 0; i < file_.levels.size(); ++i) describe(i);
-    return std::move(file_);
+// What has been read of one level.
+struct LevelText {
+  Block rows;
+  bool meant = false;                  // some other puzzle, and no level at all
+  std::string title_above;             // of the line nearest above it
+  std::string field_title, author;     // of the fields right above it
+  std::vector<std::string> solutions;  // in LURD, one letter a step
+  std::vector<std::string> walks;      // what else stands behind `Solution:`
+};
+
+// Goes through the lines once, telling levels from prose. A level is complete when the next one begins, since its title
+// may stand below it.
+class LevelReader : public EntryReader {
+ public:
+  explicit LevelReader(Section& section) : section_(section) {}
+
+  bool next(Entry& entry) override {
+    while (section_.peek() != nullptr) {
+      const std::size_t rows = rows_ahead(section_.ahead(), true);
+      const Meant meant = rows > 0 ? Meant{0, rows, true} : find_meant();
+      if (meant.count == 0) {
+        if (!skip_comment() && !take_solution()) take_prose();
+        // So much prose belongs to no level.
+        if (prose_.bytes() < kMostProse) continue;
+        const bool complete = level_.has_value();
+        if (complete) finish(entry, false);
+        level_.reset();
+        prose_.clear();
+        if (complete) return true;
+        continue;
+      }
+      for (std::size_t i = 0; i < meant.before && section_.peek() != nullptr; ++i) take_prose();
+      const bool complete = level_.has_value();
+      if (complete) finish(entry, false);
+      begin_level(meant);
+      if (complete) return true;
+    }
+    if (!level_) return false;
+    finish(entry, true);
+    level_.reset();
+    return true;
   }
 
  private:
-  // The rows from here on, as a level, or as prose where they only look like one.
-  bool take_level() {
-    if (!begins_level(lines_[at_].text)) return false;
-    std::size_t end = at_;
-    bool in_one_line = false, alive = false;
-    for (; end < lines_.size() && continues_level(lines_[end].text); ++end) {
-      in_one_line |= lines_[end].text.find('|') != std::string_view::npos;
-      alive |= has_player_or_box(lines_[end].text);
+  // Looks at each paragraph once.
+  Meant find_meant() {
+    const Line& here = *section_.peek();
+    if (here.number < examined_ || here.blank()) return {};
+    std::vector<Line> paragraph;
+    const Ahead lines = section_.ahead();
+    while (paragraph.size() < kLongestParagraph && is_plain(lines[paragraph.size()]))
+      paragraph.push_back(*lines[paragraph.size()]);
+    const Meant meant = meant_in(paragraph);
+    examined_ =
+        here.number + static_cast<int>(std::max<std::size_t>(meant.count == 0 ? paragraph.size() : meant.before, 1));
+    return meant;
+  }
+
+  void begin_level(const Meant& meant) {
+    level_.emplace();
+    level_->meant = !meant.level;
+    const Prose& above = prose_.lines();
+    const Line* const nearest = last_filled(above);
+    if (nearest != nullptr) level_->title_above = title_in(*nearest);
+    if (levels_ == 0) {
+      nothing_above_ = nearest == nullptr;
+      fields_above_ = has_title_right_above(above);
+      common_title_ = field_in(above, "title");
+      common_author_ = field_in(above, "author");
     }
-    if (!alive || (end - at_ < kFewestLines && !in_one_line)) {
-      while (at_ < end) take_prose();
-      return true;
+    if (fields_above_) {
+      level_->field_title = field_right_above(above, "title");
+      level_->author = field_right_above(above, "author");
     }
-    const auto begin = lines_.begin() + static_cast<std::ptrdiff_t>(at_);
-    file_.levels.push_back({{begin, lines_.begin() + static_cast<std::ptrdiff_t>(end)}, {}, {}, {}, {}});
-    prose_.emplace_back();
-    at_ = end;
-    return true;
+    ++levels_;
+    prose_.clear();
+    for (std::size_t i = 0; i < meant.count; ++i) {
+      if (i > 0 && section_.peek() == nullptr) break;
+      level_->rows.add(section_.take());
+    }
   }
 
   // From `Comment:` to `Comment-End:`, unless that is missing.
   bool skip_comment() {
-    const KeyValue opening = key_value_of(lines_[at_]);
+    const KeyValue opening = key_value_of(*section_.peek());
     if (opening.key != "comment" || !opening.value.empty()) return false;
-    for (std::size_t end = at_ + 1; end < lines_.size(); ++end) {
-      const std::string_view key = key_value_of(lines_[end]).key;
+    const Ahead lines = section_.ahead();
+    for (std::size_t end = 1; end < kLongestComment && lines[end] != nullptr; ++end) {
+      const std::string_view key = key_value_of(*lines[end]).key;
       if (key == "comment") return false;
       if (key != "comment-end") continue;
-      at_ = end + 1;
+      for (std::size_t i = 0; i <= end; ++i) section_.take();
       return true;
     }
     return false;
@@ -119,32 +164,24 @@ class FileReader {
 
   // `Solution: steps`, or steps in lines of their own below a line that says so.
   bool take_solution() {
-    const KeyValue field = key_value_of(lines_[at_]);
+    const KeyValue field = key_value_of(*section_.peek());
     const bool beside = field.key == "solution" && !field.value.empty();
-    const bool snapshot = is_section(lines_[at_], "snapshot");
-    if (!beside && !snapshot && !is_section(lines_[at_], "solution")) return false;
-    std::size_t end = at_ + 1;
+    const bool snapshot = is_section(*section_.peek(), "snapshot");
+    if (!beside && !snapshot && !is_section(*section_.peek(), "solution")) return false;
+    const Ahead lines = section_.ahead();
+    std::size_t end = 1;
     std::string steps;
     if (beside) {
       add_steps(field.value, steps);
-      if (!steps.empty())
-        read_steps(end, steps);
-      else if (!file_.levels.empty())
-        file_.levels.back().walks.push_back(field.value);
+      if (steps.empty() && level_) level_->walks.emplace_back(field.value);
     } else {
-      while (end < lines_.size() && lines_[end].blank()) ++end;
-      read_steps(end, steps);
-      if (steps.empty()) return false;
-      file_.has_sok_lines = true;
+      while (lines[end] != nullptr && lines[end]->blank()) ++end;
     }
-    if (!steps.empty() && !snapshot && !file_.levels.empty()) file_.levels.back().solutions.push_back(std::move(steps));
-    at_ = end;
+    while (!(beside && steps.empty()) && lines[end] != nullptr && add_steps(trim(lines[end]->text), steps)) ++end;
+    if (!beside && steps.empty()) return false;
+    if (!steps.empty() && !snapshot && level_) level_->solutions.push_back(std::move(steps));
+    for (std::size_t i = 0; i < end; ++i) section_.take();
     return true;
-  }
-
-  // Adds the steps in the lines from `line` on, which is left at the first one without any.
-  void read_steps(std::size_t& line, std::string& steps) {
-    while (line < lines_.size() && add_steps(trim(lines_[line].text), steps)) ++line;
   }
 
   bool add_steps(std::string_view text, std::string& steps) {
@@ -155,82 +192,78 @@ class FileReader {
     return true;
   }
 
-  void take_prose() {
-    file_.has_sok_lines |= is_sok_remark(lines_[at_]);
-    prose_.back().push_back(lines_[at_++]);
+  void take_prose() { prose_.add(section_.take()); }
+
+  // The level is complete: what has been read since stands below it.
+  void finish(Entry& entry, bool last) {
+    const Prose& below = prose_.lines();
+    if (levels_ == 1) titles_below_ = nothing_above_ && begins_with_title(below, last);
+    std::string_view title = fields_above_ ? std::string_view(level_->field_title) : field_in(below, "title");
+    const Line* const nearest = first_filled(below);
+    if (title.empty() && !titles_below_) title = level_->title_above;
+    if (title.empty() && titles_below_ && nearest != nullptr) title = title_in(*nearest);
+    if (title.empty() && levels_ == 1 && last) title = common_title_;
+    std::string_view author = fields_above_ ? std::string_view(level_->author) : field_in(below, "author");
+    if (author.empty()) author = common_author_;
+    make_entry<sokoban::Puzzle>(entry, level_->rows.lines().front().number, [&](sokoban::Puzzle& puzzle) {
+      puzzle.name = clean_title(title);
+      puzzle.author = clean_title(author);
+      read_level(puzzle);
+    });
   }
 
-  // Nothing stands above the first level, but a comment right below the last one.
-  bool has_title_below() const {
-    const Prose& last = prose_.back();
-    return !last.empty() && !last.front().blank() && !title_in(last.front()).empty();
+  void read_level(sokoban::Puzzle& puzzle) {
+    const std::vector<Line>& rows = level_->rows.lines();
+    if (level_->meant) throw stray_error(rows.front(), "xsb");
+    const Margin margin = read_rows(rows, puzzle);
+    puzzle.solutions = std::move(level_->solutions);
+    for (const auto& walks : level_->walks)
+      if (auto lurd = lurd_from_walks(puzzle, margin, walks)) puzzle.solutions.push_back(std::move(*lurd));
   }
 
-  // Fields stand below their level, unless one with a title is right above the first.
-  bool has_title_above() const {
-    const Prose& first = prose_.front();
-    for (auto line = first.rbegin(); line != first.rend() && !line->blank(); ++line)
-      if (key_value_of(*line).key == "title") return true;
-    return false;
-  }
-
-  // The value of a field of level i; empty if it has none.
-  std::string_view field(std::size_t i, std::string_view key) const {
-    std::string_view value;
-    if (fields_above_) {
-      const Prose& above = prose_[i];
-      for (auto line = above.rbegin(); line != above.rend() && !line->blank(); ++line)
-        if (key_value_of(*line).key == key) value = key_value_of(*line).value;
-      return value;
-    }
-    for (const Line& line : prose_[i + 1])
-      if (value.empty() && key_value_of(line).key == key) value = key_value_of(line).value;
-    return value;
-  }
-
-  // What the head of the file says of all levels.
-  std::string_view common_field(std::string_view key) const {
-    for (const Line& line : prose_.front())
-      if (key_value_of(line).key == key) return key_value_of(line).value;
-    return {};
-  }
-
-  void describe(std::size_t i) {
-    LevelText& level = file_.levels[i];
-    std::string_view title = field(i, "title");
-    const Line* const beside = titles_below_ ? nearest_below(prose_[i + 1]) : nearest_above(prose_[i]);
-    if (title.empty() && beside != nullptr) title = title_in(*beside);
-    if (title.empty() && file_.levels.size() == 1) title = common_field("title");
-    const std::string_view author = field(i, "author");
-    level.title = clean_title(title);
-    level.author = clean_title(author.empty() ? common_field("author") : author);
-  }
-
-  std::vector<Line> lines_;
-  std::size_t at_ = 0;
-  LevelFile file_;
+  Section& section_;
+  std::optional<LevelText> level_;
+  Block prose_;                                // since its last row
+  int levels_ = 0;                             // begun so far
+  int examined_ = 0;                           // no line before this one was meant to be a puzzle
   std::size_t steps_left_ = 100 * kMostSteps;  // of all solutions together
-  std::vector<Prose> prose_;                   // before the first level, between two, and after the last
-  bool titles_below_ = false, fields_above_ = false;
+  std::string common_title_, common_author_;   // what the head of the section says of all levels
+  bool nothing_above_ = false, titles_below_ = false, fields_above_ = false;
 };
 
 }  // namespace
 
-LevelFile levels_in(std::string_view text, std::size_t most_lines) { return FileReader(text, most_lines).read(); }
-
-std::vector<Entry> read_levels(std::string_view text, std::string_view) {
-  Collection<sokoban::Puzzle> collection;
-  for (const LevelText& level : levels_in(text).levels)
-    collection.add(level.rows.front().number, [&](sokoban::Puzzle& puzzle) {
-      puzzle.name = level.title;
-      puzzle.author = level.author;
-      const Margin margin = read_rows(level.rows, puzzle);
-      puzzle.solutions = level.solutions;
-      for (const auto walks : level.walks)
-        if (auto lurd = lurd_from_walks(puzzle, margin, walks)) puzzle.solutions.push_back(std::move(*lurd));
-    });
-  return collection.take();
+bool resembles_level(const std::vector<Line>& lines) {
+  const auto test = [&](bool (*is)(std::string_view)) {
+    return std::any_of(lines.begin(), lines.end(), [&](const Line& line) { return is(line.text); });
+  };
+  return test(resembles_packed_level) || (lines.size() > 1 && test(is_wall_row) && test(has_player_or_box));
 }
+
+LevelSigns level_signs(std::string_view text) {
+  LevelSigns signs;
+  LineStream lines(text);
+  std::vector<Line> paragraph;
+  for (std::size_t seen = 0; seen < kLookedAt && lines.peek() != nullptr; ++seen) {
+    const Ahead ahead(lines, 0);
+    const Line& line = *lines.peek();
+    signs.sok_lines |= is_sok_remark(line) || has_steps_below(ahead);
+    signs.levels |= !signs.levels && rows_ahead(ahead, false) > 0;
+    if (is_plain(&line)) paragraph.push_back(line);
+    if (!is_plain(&line) || lines.peek(1) == nullptr || paragraph.size() == kLongestParagraph) {
+      signs.levels |= !signs.levels && resembles_level(paragraph);
+      paragraph.clear();
+    }
+    lines.take();
+  }
+  return signs;
+}
+
+std::unique_ptr<EntryReader> open_levels(Section& section, std::string_view) {
+  return std::make_unique<LevelReader>(section);
+}
+
+bool begins_levels(const Ahead& lines, bool) { return rows_ahead(lines, false) > 0; }
 
 std::string title_lines(const sokoban::Puzzle& puzzle) {
   const std::string title = clean_title(puzzle.name), author = clean_title(puzzle.author);

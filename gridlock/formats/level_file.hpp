@@ -2,34 +2,26 @@
 // its solutions. All Sokoban formats are read by this one reader; they differ in what they write.
 #pragma once
 
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "gridlock/formats/formats.hpp"
-#include "gridlock/formats/scan.hpp"
+#include "gridlock/formats/section.hpp"
 
 namespace gridlock::formats {
 
-// One level and the lines around it that belong to it.
-struct LevelText {
-  std::vector<Line> rows;
-  std::string title;                    // or empty
-  std::string author;                   // its own, or that of the whole file, or empty
-  std::vector<std::string> solutions;   // in LURD, one letter a step
-  std::vector<std::string_view> walks;  // what else stands behind `Solution:`
+// What a text has in its first lines.
+struct LevelSigns {
+  bool levels = false;
+  bool sok_lines = false;  // lines that only `sok` has: `::`, or a solution under a line of its own
 };
+LevelSigns level_signs(std::string_view text);
 
-struct LevelFile {
-  std::vector<LevelText> levels;
-  bool has_sok_lines = false;  // lines that only `sok` has: `::`, or a solution under a line of its own
-};
-
-// Looks at the first `most_lines` lines only.
-LevelFile levels_in(std::string_view text, std::size_t most_lines = static_cast<std::size_t>(-1));
-
-// What `read` of every Sokoban format does.
-std::vector<Entry> read_levels(std::string_view text, std::string_view source);
+// `open`, `begins` and `resembles` of every Sokoban format.
+std::unique_ptr<EntryReader> open_levels(Section& section, std::string_view source);
+bool begins_levels(const Ahead& lines, bool titled);
 
 // "Title: ..." and "Author: ..." lines, where there is something to say.
 std::string title_lines(const sokoban::Puzzle& puzzle);

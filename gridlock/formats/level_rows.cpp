@@ -9,6 +9,7 @@ namespace {
 
 constexpr std::string_view kFloors = " -_\t";
 constexpr std::string_view kSigns = "#@+$*.pPbBo -_";
+constexpr std::string_view kPackedSigns = "#@+$*.pPbBo -_\t0123456789|()";
 constexpr std::size_t kTab = 8;
 constexpr std::size_t kLongestLine = 1 << 16;  // of a level in one line, run lengths counted out
 constexpr std::size_t kMostCells = 1 << 20;    // of a level that is far too large, but can still be measured
@@ -18,8 +19,14 @@ bool is_one_of(char c, std::string_view set) { return set.find(c) != std::string
 bool is_run_length(std::string_view line) { return line.find_first_of("0123456789|()") != std::string_view::npos; }
 
 bool has_only_signs(std::string_view line) {
-  if (line.find_first_not_of("#@+$*.pPbBo -_\t0123456789|()") != std::string_view::npos) return false;
+  if (line.find_first_not_of(kPackedSigns) != std::string_view::npos) return false;
   return !is_run_length(line) || expanded_size(line, kLongestLine).has_value();
+}
+
+// At least three quarters of the characters, or all but one of a short line.
+bool has_mostly(std::string_view line, std::string_view signs) {
+  const auto others = std::count_if(line.begin(), line.end(), [&](char c) { return !is_one_of(c, signs); });
+  return others <= 1 || static_cast<std::size_t>(others) * 4 <= line.size();
 }
 
 // The letters are other names for the same.
@@ -141,11 +148,23 @@ bool continues_level(std::string_view line) {
   const bool drawn = line.find('#') != std::string_view::npos || line.find_first_of("pPbBo") == std::string_view::npos;
   if (has_only_signs(line)) return drawn && !line.empty();
   const std::size_t first = line.find_first_not_of(kFloors);
-  return first + 2 < line.size() && line[first] == '#' && line.back() == '#';
+  if (first + 2 >= line.size() || line[first] != '#') return false;
+  return line.back() == '#' || has_mostly(line, kSigns);
 }
 
 bool has_player_or_box(std::string_view line) {
-  return has_only_signs(line) && line.find_first_of("@+$*pPbB") != std::string_view::npos;
+  if (has_only_signs(line)) return line.find_first_of("@+$*pPbB") != std::string_view::npos;
+  return line.find('#') != std::string_view::npos && has_mostly(line, kSigns) &&
+         line.find_first_of("@+$*") != std::string_view::npos;
+}
+
+bool is_wall_row(std::string_view line) {
+  return has_only_signs(line) && std::count(line.begin(), line.end(), '#') >= 3;
+}
+
+bool resembles_packed_level(std::string_view line) {
+  return std::count(line.begin(), line.end(), '|') >= 2 && std::count(line.begin(), line.end(), '#') >= 3 &&
+         line.find_first_of("@+$*") != std::string_view::npos && has_mostly(line, kPackedSigns);
 }
 
 Margin read_rows(const std::vector<Line>& lines, sokoban::Puzzle& puzzle) {

@@ -14,11 +14,15 @@ namespace gridlock::formats {
 
 // Whether a line could be the first of a level: nothing but signs of a level, and the first that is no floor a wall.
 bool begins_level(std::string_view line);
-// Whether a line could go on with a level that has begun: nothing but its signs; or framed by walls, so that whoever
-// drew it meant a row, whatever is inside.
+// Whether a line could go on with a level that has begun: nothing but its signs; or framed by walls, or begun by one
+// and almost nothing but signs, so that whoever drew it meant a row, whatever is inside.
 bool continues_level(std::string_view line);
-// Whether a player or a box is drawn in the line.
+// Whether a player or a box is drawn in a line of signs, or of almost nothing else.
 bool has_player_or_box(std::string_view line);
+// Whether it is nothing but signs, with three walls or more.
+bool is_wall_row(std::string_view line);
+// Whether it is a level in one line, though it may be damaged.
+bool resembles_packed_level(std::string_view line);
 
 // How many rows and columns of a drawing are left out before the level begins.
 struct Margin {

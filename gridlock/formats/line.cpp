@@ -4,19 +4,20 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <optional>
 
-#include "gridlock/formats/collection.hpp"
 #include "gridlock/formats/drawn_board.hpp"
+#include "gridlock/formats/listed_board.hpp"
+#include "gridlock/formats/make_entry.hpp"
 #include "gridlock/formats/names.hpp"
 #include "gridlock/formats/rushhour_formats.hpp"
-#include "gridlock/formats/scan.hpp"
+#include "gridlock/formats/section.hpp"
 
 namespace gridlock::formats {
 namespace {
 
-constexpr std::size_t kLongestGridRow = 35;  // nobody draws wider grids, and 36 cells are the usual board
-constexpr int kSmallestBareSide = 5;         // shorter lines could be rows of a drawn grid
+constexpr std::size_t kLongestGridRow = 35;     // nobody draws wider grids, and 36 cells are the usual board
+constexpr int kSmallestBareSide = 5;            // shorter lines could be rows of a drawn grid
+constexpr std::size_t kShortestSureBoard = 25;  // no word of a title is as long and as monotonous
 
 enum class Mark : std::uint8_t { none, free, wall, vehicle };
 
@@ -38,7 +39,6 @@ struct Parts {
   bool has_columns = false;  // numbers around the board
 
   bool sized() const { return size.place.line > 0; }
-  bool only_title() const { return cells.text.empty() && !has_columns && !sized(); }
 };
 
 Parts take_apart(const Line& line) {
@@ -147,24 +147,43 @@ void read_cells(const Field& cells, rushhour::Puzzle& puzzle) {
   puzzle.primary = static_cast<std::size_t>(vehicle_of['A']);
 }
 
-std::vector<Entry> read(std::string_view text, std::string_view) {
-  Collection<rushhour::Puzzle> collection;
-  LineReader reader(text);
-  for (Line line; reader.next(line);) {
-    if (line.blank()) continue;
-    const Parts parts = take_apart(line);
-    if (parts.only_title()) continue;
-    collection.add(line.number, [&](rushhour::Puzzle& puzzle) {
-      puzzle.name = clean_title(parts.title);
-      if (parts.cells.text.empty()) throw error_at({line.number, 1}, "no board on this line");
-      if (!parts.extra.text.empty())
-        throw error_at(parts.extra.place, "unexpected " + quoted(parts.extra.text) + " after the board");
-      set_sides(parts, puzzle);
-      read_cells(parts.cells, puzzle);
-    });
-  }
-  return collection.take();
+void read_line(const Line& line, const Parts& parts, rushhour::Puzzle& puzzle) {
+  puzzle.name = clean_title(parts.title);
+  if (parts.cells.text.empty()) throw error_at({line.number, 1}, "no board on this line");
+  if (!parts.extra.text.empty())
+    throw error_at(parts.extra.place, "unexpected " + quoted(parts.extra.text) + " after the board");
+  set_sides(parts, puzzle);
+  read_cells(parts.cells, puzzle);
 }
+
+class Reader : public EntryReader {
+ public:
+  explicit Reader(Section& section) : section_(section) {}
+
+  bool next(Entry& entry) override {
+    while (const Line* const ahead = section_.peek()) {
+      if (ahead->blank()) {
+        section_.take();
+        continue;
+      }
+      if (trim(ahead->text)[0] == '#') {
+        if (take_comments(section_, "line", entry)) return true;
+        continue;
+      }
+      const Line& line = section_.take();
+      const Parts parts = take_apart(line);
+      make_entry<rushhour::Puzzle>(entry, line.number,
+                                   [&](rushhour::Puzzle& puzzle) { read_line(line, parts, puzzle); });
+      return true;
+    }
+    return false;
+  }
+
+ private:
+  Section& section_;
+};
+
+std::unique_ptr<EntryReader> open(Section& section, std::string_view) { return std::make_unique<Reader>(section); }
 
 Likeness likeness_of_line(const Parts& parts) {
   const std::string_view cells = parts.cells.text.substr(0, 1024);
@@ -180,15 +199,55 @@ Likeness likeness_of_line(const Parts& parts) {
   return likeness_of(rows);
 }
 
+bool is_whole_board(const Parts& parts) {
+  const std::size_t cells = parts.cells.text.size();
+  std::size_t width = 0, height = 0;
+  const std::string_view size = parts.size.text;
+  const auto [cross, fault] = std::from_chars(size.data(), size.data() + size.size(), width);
+  if (!parts.sized()) return square_root(cells) >= rushhour::kMinSide;
+  if (fault != std::errc() || cross == size.data() + size.size()) return false;
+  std::from_chars(cross + 1, size.data() + size.size(), height);
+  return width * height == cells;
+}
+
+// A line that surely is a board, and no row of a grid, title or word: it has its size, or as many cells as boards have.
+bool begins(const Ahead& lines, bool) {
+  const std::string_view text = lines[0]->text;
+  if (text.size() < 9) return false;
+  const Parts parts = take_apart(*lines[0]);
+  const bool long_enough = parts.sized() || parts.cells.text.size() >= kShortestSureBoard;
+  if (!long_enough || !parts.extra.text.empty() || !is_whole_board(parts)) return false;
+  // The title of a list stands above its size.
+  const Line* const below = parts.has_columns || parts.sized() ? nullptr : lines[1];
+  if (below != nullptr && is_digit(below->text.empty() ? ' ' : below->text[0]) && is_size_line(*below)) return false;
+  const Likeness likeness = likeness_of_line(parts);
+  return likeness.convincing() && likeness.pair_a;
+}
+
+// Damaged boards are longer or shorter than whole ones, but not by much; no word of a title is as long and has as many
+// empty cells.
+bool resembles(const std::vector<Line>& lines) {
+  return std::any_of(lines.begin(), lines.end(), [](const Line& line) {
+    const Parts parts = take_apart(line);
+    const std::string_view cells = parts.cells.text;
+    const bool steps = cells.find_first_not_of("udlrUDLR") == std::string_view::npos;
+    if (!parts.extra.text.empty() || cells.size() < 9 || steps) return false;
+    const Likeness likeness = likeness_of_line(parts);
+    const bool is_long = parts.sized() || cells.size() + 2 >= kShortestSureBoard;
+    if (likeness.convincing()) return is_long || likeness.pair_a;
+    const bool lettered = std::any_of(cells.begin(), cells.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
+    return is_long && lettered && likeness.odd * 8 <= likeness.cells && likeness.free * 3 >= likeness.cells;
+  });
+}
+
 // A bare line of 9, 16 or 25 cells may also be a row of a drawn grid. But a grid has three rows or more, and its
 // primary lies in one of them or goes down through several; so it is boards if A is beside A in two lines of three.
 bool recognises(std::string_view text) {
   int lines = 0, primaries = 0;
   const auto are_boards = [&] { return primaries >= (lines < 3 ? 1 : 2); };
-  LineReader reader(text);
-  Line line;
-  for (int seen = 0; seen < 256 && reader.next(line); ++seen) {
-    const Parts parts = take_apart(line);
+  LineStream stream(text);
+  for (int seen = 0; seen < 256 && stream.peek() != nullptr; ++seen) {
+    const Parts parts = take_apart(stream.take());
     if (parts.cells.text.size() < 4 || !parts.extra.text.empty()) {
       if (are_boards()) return true;
       lines = primaries = 0;
@@ -219,30 +278,28 @@ NameRules rules_for(const rushhour::Puzzle& puzzle) {
       [](std::size_t n) { return std::string(kVehicleCharacters.substr(std::min(n, kVehicleCharacters.size()), 1)); }};
 }
 
-std::string write(const std::vector<Puzzle>& puzzles) {
+std::string write(const Puzzle& any, WritePlace) {
+  const auto& puzzle = std::get<rushhour::Puzzle>(any);
+  if (puzzle.vehicles.size() > kVehicleCharacters.size())
+    throw Error("a board of " + std::to_string(puzzle.vehicles.size()) +
+                " vehicles cannot be written as 'line', which has " + std::to_string(kVehicleCharacters.size()) +
+                " characters for them; 'grid' can");
   std::string text;
-  for (const Puzzle& any : puzzles) {
-    const auto& puzzle = std::get<rushhour::Puzzle>(any);
-    if (puzzle.vehicles.size() > kVehicleCharacters.size())
-      throw Error("a board of " + std::to_string(puzzle.vehicles.size()) +
-                  " vehicles cannot be written as 'line', which has " + std::to_string(kVehicleCharacters.size()) +
-                  " characters for them; 'grid' can");
-    if (puzzle.width != puzzle.height || puzzle.width < kSmallestBareSide)
-      text += std::to_string(puzzle.width) + "x" + std::to_string(puzzle.height) + ":";
-    const auto names = names_for(puzzle, "A", rules_for(puzzle));
-    for (const Owner owner : owners_of(puzzle))
-      text += owner == kFreeCell ? 'o' : owner == kWallCell ? 'x' : names[static_cast<std::size_t>(owner)][0];
-    if (!puzzle.name.empty()) text += " # " + clean_title(puzzle.name);
-    text += '\n';
-  }
-  return text;
+  if (puzzle.width != puzzle.height || puzzle.width < kSmallestBareSide)
+    text += std::to_string(puzzle.width) + "x" + std::to_string(puzzle.height) + ":";
+  const auto names = names_for(puzzle, "A", rules_for(puzzle));
+  for (const Owner owner : owners_of(puzzle))
+    text += owner == kFreeCell ? 'o' : owner == kWallCell ? 'x' : names[static_cast<std::size_t>(owner)][0];
+  if (!puzzle.name.empty()) text += " # " + clean_title(puzzle.name);
+  return text + "\n";
 }
 
 }  // namespace
 
 Format line_format() {
-  return {"line", "rushhour", "one board a line, cell by cell: o or . empty, x wall, A the primary", ".txt", recognises,
-          read,   write};
+  return {"line",    "rushhour", "one board a line, cell by cell: o or . empty, x wall, A the primary",
+          ".txt",    recognises, begins,
+          resembles, open,       write};
 }
 
 }  // namespace gridlock::formats

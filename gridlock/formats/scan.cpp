@@ -36,28 +36,6 @@ std::size_t visible_character(std::string_view text, std::size_t i) {
 
 }  // namespace
 
-LineReader::LineReader(std::string_view text)
-    : rest_(text),
-      end_(text.find('\n') == std::string_view::npos && text.find('\r') != std::string_view::npos ? '\r' : '\n') {}
-
-bool LineReader::next(Line& line) {
-  if (rest_.empty()) return false;
-  const std::size_t length = std::min(rest_.find(end_), rest_.size());
-  line.text = rest_.substr(0, length);
-  while (!line.text.empty() && is_blank(line.text.back())) line.text.remove_suffix(1);
-  line.number = ++number_;
-  rest_.remove_prefix(std::min(length + 1, rest_.size()));
-  return true;
-}
-
-std::vector<Line> filled_lines(std::string_view text, std::size_t limit) {
-  std::vector<Line> lines;
-  LineReader reader(text);
-  for (Line line; lines.size() < limit && reader.next(line);)
-    if (!line.blank()) lines.push_back(line);
-  return lines;
-}
-
 Fields split_at_blanks(const Line& line) {
   Fields fields;
   const std::string_view text = line.text;

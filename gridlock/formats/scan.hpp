@@ -6,7 +6,6 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "gridlock/core/error.hpp"
 
@@ -26,22 +25,6 @@ struct Line {
 
   bool blank() const { return text.empty(); }
 };
-
-// Takes a text apart into lines that end in LF, CRLF, or (where there is no LF at all) CR.
-class LineReader {
- public:
-  explicit LineReader(std::string_view text);
-  // False at the end of the text.
-  bool next(Line& line);
-
- private:
-  std::string_view rest_;
-  char end_;
-  int number_ = 0;
-};
-
-// The lines that are not blank; at most `limit` of them.
-std::vector<Line> filled_lines(std::string_view text, std::size_t limit = static_cast<std::size_t>(-1));
 
 struct Field {
   std::string_view text;

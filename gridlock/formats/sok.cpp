@@ -7,26 +7,25 @@
 namespace gridlock::formats {
 namespace {
 
-constexpr std::size_t kLookedAt = 4096;  // lines
-constexpr std::size_t kLineWidth = 80;   // of steps
+constexpr std::size_t kLineWidth = 80;  // of steps
 
 bool recognises(std::string_view text) {
-  const LevelFile file = levels_in(text, kLookedAt);
-  return file.has_sok_lines && !file.levels.empty();
+  const LevelSigns signs = level_signs(text);
+  return signs.sok_lines && signs.levels;
 }
 
-std::string write(const std::vector<Puzzle>& puzzles) {
-  std::string text = ":: Sokoban levels: # wall, @ player, $ box, . goal, + player on a goal, * box on a goal\n";
-  for (const Puzzle& any : puzzles) {
-    const auto& puzzle = std::get<sokoban::Puzzle>(any);
-    text += '\n';
-    for (const auto& row : level_rows(puzzle)) text += row + "\n";
-    text += title_lines(puzzle);
-    for (const auto& solution : puzzle.solutions) {
-      if (solution.empty()) continue;
-      text += "\nSolution\n";
-      for (std::size_t at = 0; at < solution.size(); at += kLineWidth) text += solution.substr(at, kLineWidth) + "\n";
-    }
+std::string write(const Puzzle& any, WritePlace place) {
+  const auto& puzzle = std::get<sokoban::Puzzle>(any);
+  std::string text = place.index > 0
+                         ? ""
+                         : ":: Sokoban levels: # wall, @ player, $ box, . goal, + player on a goal, * box on a goal\n";
+  text += '\n';
+  for (const auto& row : level_rows(puzzle)) text += row + "\n";
+  text += title_lines(puzzle);
+  for (const auto& solution : puzzle.solutions) {
+    if (solution.empty()) continue;
+    text += "\nSolution\n";
+    for (std::size_t at = 0; at < solution.size(); at += kLineWidth) text += solution.substr(at, kLineWidth) + "\n";
   }
   return text;
 }
@@ -34,8 +33,14 @@ std::string write(const std::vector<Puzzle>& puzzles) {
 }  // namespace
 
 Format sok_format() {
-  return {"sok",  "sokoban",  "drawn levels with Title: and Author: lines and stored solutions; :: begins a remark",
-          ".sok", recognises, read_levels,
+  return {"sok",
+          "sokoban",
+          "drawn levels with Title: and Author: lines and stored solutions; :: begins a remark",
+          ".sok",
+          recognises,
+          begins_levels,
+          resembles_level,
+          open_levels,
           write};
 }
 

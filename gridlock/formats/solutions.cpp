@@ -5,8 +5,8 @@
 #include <utility>
 
 #include "gridlock/formats/json_reader.hpp"
+#include "gridlock/formats/line_stream.hpp"
 #include "gridlock/formats/lurd.hpp"
-#include "gridlock/formats/scan.hpp"
 #include "gridlock/rushhour/puzzle.hpp"
 
 namespace gridlock::formats {
@@ -46,8 +46,12 @@ std::optional<std::string> read_move(const Field& field, std::size_t& steps_left
 class PlainReader {
  public:
   std::vector<SolutionText> read(std::string_view text) {
-    LineReader lines(text);
-    for (Line line; lines.next(line);) read_line({line.text.substr(0, line.text.find('#')), line.number}, line.blank());
+    LineStream lines(text);
+    while (lines.peek() != nullptr) {
+      const Line& line = lines.take();
+      read_line({line.text.substr(0, line.text.find('#')), line.number}, line.blank());
+    }
+    if (lines.failure()) throw *lines.failure();
     end_solution();
     return std::move(solutions_);
   }

@@ -4,10 +4,11 @@
 #include <algorithm>
 #include <optional>
 
-#include "gridlock/formats/collection.hpp"
 #include "gridlock/formats/listed_board.hpp"
+#include "gridlock/formats/make_entry.hpp"
 #include "gridlock/formats/names.hpp"
 #include "gridlock/formats/rushhour_formats.hpp"
+#include "gridlock/formats/section.hpp"
 
 namespace gridlock::formats {
 namespace {
@@ -37,10 +38,29 @@ bool resembles_row(const Line& line) {
   return fields.size() == 5 && is_number(fields[2].text) && is_number(fields[3].text) && is_number(fields[4].text);
 }
 
-bool recognises(std::string_view text) {
-  const auto lines = filled_lines(text, 256);
+bool resembles(const std::vector<Line>& lines) {
   return std::any_of(lines.begin(), lines.end(),
                      [](const Line& line) { return !is_comment(line) && (is_header(line) || resembles_row(line)); });
+}
+
+// Whether a line could be a row, as damaged as it may be: it has three fields or more, and the first is one word.
+bool may_be_row(const Line& line) {
+  if (is_comment(line) || is_header(line)) return true;
+  const Fields fields = split_at_commas(line);
+  return fields.size() >= 3 && fields[0].text.find(' ') == std::string_view::npos;
+}
+
+bool begins(const Ahead& lines, bool) {
+  const Line& line = *lines[0];
+  if (line.text.find(',') == std::string_view::npos || is_comment(line)) return false;
+  const Fields fields = split_at_commas(line);
+  const bool numbers = fields.size() == 5 && is_number(fields[2].text) && is_number(fields[3].text);
+  return is_header(line) || (numbers && is_number(fields[4].text) && resembles_row(line));
+}
+
+bool recognises(std::string_view text) {
+  const auto lines = filled_lines(text, 256);
+  return resembles(lines);
 }
 
 // Takes a side of one or two digits off the front of a text; 0 if there is none.
@@ -88,9 +108,9 @@ int smallest_side(const rushhour::Puzzle& puzzle) {
   return side;
 }
 
-class Reader {
+class BoardReader {
  public:
-  Reader(rushhour::Puzzle& puzzle, Place begin, std::optional<Size> named_size)
+  BoardReader(rushhour::Puzzle& puzzle, Place begin, std::optional<Size> named_size)
       : puzzle_(puzzle), board_(puzzle, begin), begin_(begin), size_(named_size), size_place_(begin) {}
 
   void read(const Line& line) {
@@ -160,44 +180,78 @@ class Reader {
   Place size_place_;
 };
 
-// A header starts a puzzle; comments before the first header belong to the first puzzle.
-std::vector<Entry> read(std::string_view text, std::string_view source) {
-  const auto named_size = size_in_name(source);
-  const auto lines = filled_lines(text);
-  Collection<rushhour::Puzzle> collection;
-  for (std::size_t begin = 0, end = 0; begin < lines.size(); begin = end) {
+// A header starts a puzzle; comments before the first header belong to the first puzzle. What comes after a blank line
+// and could be no row stands for itself.
+class Reader : public EntryReader {
+ public:
+  Reader(Section& section, std::string_view source) : section_(section), named_size_(size_in_name(source)) {}
+
+  bool next(Entry& entry) override {
+    lines_.clear();
     bool has_content = false;
-    for (end = begin; end < lines.size() && !(has_content && is_header(lines[end])); ++end)
-      has_content |= !is_comment(lines[end]);
-    if (!has_content) break;
-    collection.add(lines[begin].number, [&](rushhour::Puzzle& puzzle) {
-      Reader reader(puzzle, {lines[begin].number, 1}, named_size);
-      for (std::size_t i = begin; i < end; ++i) reader.read(lines[i]);
+    while (const Line* const ahead = section_.peek()) {
+      if (ahead->blank()) {
+        section_.take();
+        continue;
+      }
+      const bool stray = (section_.after_blank() && !may_be_row(*ahead)) || (is_comment(*ahead) && draws_level());
+      if (has_content && (stray || is_header(*ahead))) break;
+      if (stray) return take_stray(entry);
+      has_content |= !is_comment(*ahead);
+      lines_.add(section_.take());
+    }
+    if (!has_content) return false;
+    const int begin = lines_.lines()[0].number;
+    make_entry<rushhour::Puzzle>(entry, begin, [&](rushhour::Puzzle& puzzle) {
+      BoardReader reader(puzzle, {begin, 1}, named_size_);
+      for (const Line& line : lines_.lines()) reader.read(line);
       reader.finish();
     });
+    return true;
   }
-  return collection.take();
+
+ private:
+  bool take_stray(Entry& entry) {
+    make_stray_entry(entry, section_.take(), "uva");
+    while (section_.peek() != nullptr && !section_.peek()->blank()) section_.take();
+    return true;
+  }
+
+  // A level that is drawn from here on, in lines that begin like comments.
+  bool draws_level() {
+    std::vector<Line> paragraph;
+    const Ahead ahead = section_.ahead();
+    while (paragraph.size() < 64 && ahead[paragraph.size()] != nullptr && !ahead[paragraph.size()]->blank() &&
+           !is_header(*ahead[paragraph.size()]))
+      paragraph.push_back(*ahead[paragraph.size()]);
+    return resembles_level(paragraph);
+  }
+
+  Section& section_;
+  std::optional<Size> named_size_;
+  Block lines_;
+};
+
+std::unique_ptr<EntryReader> open(Section& section, std::string_view source) {
+  return std::make_unique<Reader>(section, source);
 }
 
-std::string write(const std::vector<Puzzle>& puzzles) {
+std::string write(const Puzzle& any, WritePlace place) {
   const NameRules rules{[](std::string_view name) { return std::string(name); }, letter_name};
-  std::string text;
-  for (const Puzzle& any : puzzles) {
-    const auto& puzzle = std::get<rushhour::Puzzle>(any);
-    (text += kHeader) += "\n";
-    if (!puzzle.name.empty()) text += "# name " + clean_title(puzzle.name) + "\n";
-    // Other programs know no size row, so a lone puzzle has one only where it would be read wrongly without.
-    const bool plain = puzzle.width == puzzle.height && puzzle.width == smallest_side(puzzle);
-    if (!plain || puzzles.size() > 1)
-      text += "# size " + std::to_string(puzzle.width) + "x" + std::to_string(puzzle.height) + "\n";
-    for (const auto& wall : puzzle.walls)
-      text += "# wall " + std::to_string(wall.col + 1) + " " + std::to_string(wall.row + 1) + "\n";
-    const auto names = names_for(puzzle, "X", rules);
-    for (std::size_t i = 0; i < names.size(); ++i) {
-      const auto& vehicle = puzzle.vehicles[i];
-      text += names[i] + (vehicle.vertical ? ",V," : ",H,") + std::to_string(vehicle.cell.col + 1) + "," +
-              std::to_string(vehicle.cell.row + 1) + "," + std::to_string(vehicle.length) + "\n";
-    }
+  const auto& puzzle = std::get<rushhour::Puzzle>(any);
+  std::string text = std::string(kHeader) + "\n";
+  if (!puzzle.name.empty()) text += "# name " + clean_title(puzzle.name) + "\n";
+  // Other programs know no size row, so a lone puzzle has one only where it would be read wrongly without.
+  const bool plain = puzzle.width == puzzle.height && puzzle.width == smallest_side(puzzle);
+  if (!plain || !place.alone)
+    text += "# size " + std::to_string(puzzle.width) + "x" + std::to_string(puzzle.height) + "\n";
+  for (const auto& wall : puzzle.walls)
+    text += "# wall " + std::to_string(wall.col + 1) + " " + std::to_string(wall.row + 1) + "\n";
+  const auto names = names_for(puzzle, "X", rules);
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const auto& vehicle = puzzle.vehicles[i];
+    text += names[i] + (vehicle.vertical ? ",V," : ",H,") + std::to_string(vehicle.cell.col + 1) + "," +
+            std::to_string(vehicle.cell.row + 1) + "," + std::to_string(vehicle.length) + "\n";
   }
   return text;
 }
@@ -205,9 +259,9 @@ std::string write(const std::vector<Puzzle>& puzzles) {
 }  // namespace
 
 Format uva_format() {
-  return {"uva",  "rushhour", "CSV rows car,orientation,col,row,length, counted from 1; the primary is X",
-          ".csv", recognises, read,
-          write};
+  return {"uva",     "rushhour", "CSV rows car,orientation,col,row,length, counted from 1; the primary is X",
+          ".csv",    recognises, begins,
+          resembles, open,       write};
 }
 
 }  // namespace gridlock::formats

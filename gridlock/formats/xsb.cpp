@@ -7,28 +7,27 @@
 namespace gridlock::formats {
 namespace {
 
-constexpr std::size_t kLookedAt = 4096;  // lines
+bool recognises(std::string_view text) { return level_signs(text).levels; }
 
-bool recognises(std::string_view text) { return !levels_in(text, kLookedAt).levels.empty(); }
-
-std::string write(const std::vector<Puzzle>& puzzles) {
-  std::string text;
-  for (const Puzzle& any : puzzles) {
-    const auto& puzzle = std::get<sokoban::Puzzle>(any);
-    if (!text.empty()) text += '\n';
-    for (const auto& row : level_rows(puzzle)) text += row + "\n";
-    text += title_lines(puzzle);
-  }
-  return text;
+std::string write(const Puzzle& any, WritePlace place) {
+  const auto& puzzle = std::get<sokoban::Puzzle>(any);
+  std::string text = place.index > 0 ? "\n" : "";
+  for (const auto& row : level_rows(puzzle)) text += row + "\n";
+  return text + title_lines(puzzle);
 }
 
 }  // namespace
 
 Format xsb_format() {
-  return {
-      "xsb",  "sokoban",  "drawn levels, a blank line between them: # wall, @ player, $ box, . goal, + and * on goals",
-      ".xsb", recognises, read_levels,
-      write};
+  return {"xsb",
+          "sokoban",
+          "drawn levels, a blank line between them: # wall, @ player, $ box, . goal, + and * on goals",
+          ".xsb",
+          recognises,
+          begins_levels,
+          resembles_level,
+          open_levels,
+          write};
 }
 
 }  // namespace gridlock::formats

@@ -95,6 +95,63 @@ TEST(Input, reads_built_in_puzzles_by_name_and_number) {
   EXPECT_EQ(run({"solve", "builtin:no-such-name"}).code, 2);
 }
 
+// A pipe in which the test writes, and which stays open until it is gone.
+class NamedPipe {
+ public:
+  explicit NamedPipe(const std::string& path) : path_(path) { EXPECT_EQ(mkfifo(path.c_str(), 0600), 0); }
+  ~NamedPipe() { close(descriptor_); }
+  NamedPipe(const NamedPipe&) = delete;
+  NamedPipe& operator=(const NamedPipe&) = delete;
+
+  void write(const std::string& text) {
+    if (descriptor_ < 0) descriptor_ = open(path_.c_str(), O_WRONLY);
+    EXPECT_EQ(::write(descriptor_, text.data(), text.size()), static_cast<ssize_t>(text.size()));
+  }
+
+ private:
+  std::string path_;
+  int descriptor_ = -1;
+};
+
+constexpr const char* kFirstLine = "ooooooooooooAAoooooooooooooooooooooo # one\n";
+constexpr const char* kSecondLine = "ooooooooooooAAooooBBoooooooooooooooo # two\n";
+
+TEST(Input, answers_what_a_pipe_has_brought_and_can_be_interrupted_while_it_waits) {
+  for (const int signal : {SIGINT, SIGTERM}) {
+    const Scratch scratch;
+    NamedPipe pipe(scratch.path("boards.txt"));
+    const Program program({"solve", scratch.path("boards.txt")});
+    pipe.write(std::string(kFirstLine) + kSecondLine);
+    EXPECT_TRUE(program.prints("two "));
+    program.kill(signal);
+    const Answer answer = program.wait();
+    EXPECT_EQ(answer.code, 130);
+    EXPECT_EQ(lines_of(answer.out).size(), 2u) << answer.out;
+  }
+}
+
+TEST(Input, reads_no_further_than_the_last_puzzle_that_is_picked) {
+  const Scratch scratch;
+  NamedPipe pipe(scratch.path("boards.txt"));
+  const Program program({"solve", "-q", scratch.path("boards.txt") + "#2"});
+  pipe.write(std::string(kFirstLine) + kSecondLine);
+  EXPECT_EQ(program.wait().code, 0);
+}
+
+TEST(Input, refuses_input_without_end) {
+  const Answer zeros = run({"solve", "/dev/zero", "--memory-limit", "100M"});
+  EXPECT_EQ(zeros.code, 2);
+  EXPECT_NE(zeros.err.find("/dev/zero:1:1: this line is longer than"), std::string::npos) << zeros.err;
+  EXPECT_EQ(run({"verify", "builtin:daisy", "/dev/zero"}).code, 2);
+}
+
+TEST(Input, reads_files_that_hold_both_puzzles) {
+  const std::string level = "#####\n#@$.#\n#####\n";
+  const Answer answer = run({"solve", "-"}, std::string(kFirstLine) + kSecondLine + level + kFirstLine);
+  EXPECT_EQ(answer.code, 0) << answer.err;
+  EXPECT_EQ(lines_of(answer.out).size(), 4u) << answer.out;
+}
+
 TEST(Input, can_be_told_the_format) {
   EXPECT_EQ(run({"solve", "-", "--from", "grid"}, kThreeMoves).code, 0);
   EXPECT_EQ(run({"solve", "-", "--from", "uva"}, kThreeMoves).code, 2);

@@ -1,0 +1,118 @@
+// Texts of many pieces, whole and damaged, of all formats: whatever is put in comes out as a puzzle or as an error.
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "gridlock/formats/formats.hpp"
+#include "tests/support/cases.hpp"
+#include "tests/support/random_board.hpp"
+#include "tests/support/random_level.hpp"
+
+namespace gridlock::formats {
+namespace {
+
+struct Piece {
+  std::string text;
+  std::string_view format;
+  bool damaged = false;
+  int first = 0, last = 0;  // its lines in the mixture
+};
+
+Puzzle any_puzzle(Random& random, const Format& format) {
+  if (format.name == "boxoban") {
+    auto level = testing::random_level(random, {10, 10, 2, 0, 0.1});
+    level.name = std::to_string(random.below(1000));
+    for (const int box : level.boxes)
+      if (level.goal(box)) return any_puzzle(random, format);
+    if (level.goal(level.player)) return any_puzzle(random, format);
+    return level;
+  }
+  const std::string title = random.below(2) == 0 ? "" : "Piece " + std::to_string(random.below(100));
+  if (format.puzzle == "sokoban") {
+    auto level = testing::random_level(
+        random, {5 + static_cast<int>(random.below(5)), 5 + static_cast<int>(random.below(5)), 2, 0, 0.1});
+    level.name = title;
+    return level;
+  }
+  const int side = 5 + static_cast<int>(random.below(3));
+  auto board = testing::random_board(random, {side, side, 6, 0, 3, false});
+  board.name = title;
+  return board;
+}
+
+// A character that is changed, taken away or put in, not at the end of a line, nor in a title.
+void damage(Random& random, std::string& text) {
+  for (int tries = 0; tries < 100; ++tries) {
+    const std::size_t at = random.below(text.size());
+    const std::size_t begin = text.rfind('\n', at) + 1, end = text.find('\n', at);
+    const std::string line = text.substr(begin, end - begin);
+    const bool worded = line.find("Piece") != std::string::npos || line.find("::") != std::string::npos ||
+                        line.find(';') != std::string::npos || line.find("car,") != std::string::npos;
+    if (text[at] == '\n' || text[at] == ' ' || worded) continue;
+    switch (random.below(3)) {
+      case 0:
+        text[at] = "?&~"[random.below(3)];
+        break;
+      case 1:
+        text.erase(at, 1);
+        break;
+      default:
+        text.insert(at, 1, "?&~"[random.below(3)]);
+    }
+    return;
+  }
+}
+
+Piece any_piece(Random& random) {
+  const Format& format = all()[random.below(all().size())];
+  Piece piece{write({any_puzzle(random, format)}, format.name), format.name};
+  piece.damaged = random.below(3) == 0;
+  if (piece.damaged) damage(random, piece.text);
+  return piece;
+}
+
+bool is_within(const Piece& piece, int line) { return line >= piece.first && line <= piece.last; }
+
+TEST(Mixture, of_whole_and_damaged_puzzles_loses_none) {
+  for (std::uint64_t seed = 1; seed <= testing::campaign_cases(3000); ++seed) {
+    Random random(seed);
+    std::vector<Piece> pieces;
+    std::string text;
+    int lines = 0;
+    for (std::size_t n = 1 + random.below(8); n > 0; --n) {
+      Piece piece = any_piece(random);
+      piece.first = lines + 1;
+      text += piece.text + "\n";
+      lines += static_cast<int>(std::count(piece.text.begin(), piece.text.end(), '\n')) + 1;
+      piece.last = lines - 1;
+      pieces.push_back(std::move(piece));
+    }
+    std::vector<Entry> entries;
+    try {
+      entries = read(text, "");
+    } catch (const Error& error) {
+      // Only a text in which nothing is whole may be refused altogether.
+      for (const Piece& piece : pieces)
+        ASSERT_TRUE(piece.damaged) << "seed " << seed << ": " << error.what() << "\n" << text;
+      continue;
+    }
+    ASSERT_GE(entries.size(), pieces.size()) << "seed " << seed << "\n" << text;
+    for (const Piece& piece : pieces) {
+      bool found = false, whole = false;
+      for (const Entry& entry : entries) {
+        found |= is_within(piece, entry.line) || (!entry.valid() && is_within(piece, entry.error().line));
+        whole |= entry.valid() && is_within(piece, entry.line);
+      }
+      ASSERT_TRUE(found) << "seed " << seed << ": nothing is said of the " << piece.format << " in line " << piece.first
+                         << "\n"
+                         << text;
+      ASSERT_TRUE(whole || piece.damaged)
+          << "seed " << seed << ": the whole " << piece.format << " in line " << piece.first << " is not read\n"
+          << text;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace gridlock::formats
