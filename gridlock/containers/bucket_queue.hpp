@@ -26,7 +26,7 @@ class BucketQueue {
     if (priority >= kSmall) return push_large(value, priority);
     const auto at = static_cast<std::size_t>(priority);
     if (at >= buckets_.size()) buckets_.resize(at + 1);
-    buckets_[at].push_back(value);
+    push_to(buckets_[at], value);
     lowest_ = small_ == 0 ? at : std::min(lowest_, at);
     ++size_;
     ++small_;
@@ -61,17 +61,29 @@ class BucketQueue {
     return value;
   }
 
-  std::size_t bytes() const { return size_ * sizeof(T) + large_.size() * kBytesOfStack; }
+  std::size_t bytes() const { return bytes_ + buckets_.capacity() * sizeof(Buffer<T>) + large_.size() * kBytesOfEntry; }
 
  private:
-  static constexpr std::size_t kBytesOfStack = 64 * sizeof(T);
+  static constexpr std::size_t kBytesOfEntry = 5 * sizeof(void*) + sizeof(std::size_t) + sizeof(Buffer<T>);  // of a map
+  static constexpr std::size_t kWorthwhile = std::size_t{1} << 16;                                           // bytes
 
+  void push_to(Buffer<T>& bucket, const T& value) {
+    const std::size_t before = bucket.bytes();
+    bucket.push_back(value);
+    bytes_ += bucket.bytes() - before;
+  }
+  // An empty bucket that the search has gone past: much will hardly come to it any more.
+  void leave(Buffer<T>& bucket) {
+    if (bucket.bytes() < kWorthwhile) return;
+    bytes_ -= bucket.bytes();
+    bucket.release();
+  }
   std::size_t lowest_small() {
-    while (buckets_[lowest_].empty()) ++lowest_;
+    while (buckets_[lowest_].empty()) leave(buckets_[lowest_++]);
     return lowest_;
   }
   void push_large(const T& value, Priority priority) {
-    large_[priority].push_back(value);
+    push_to(large_[priority], value);
     ++size_;
   }
   T pop_large() {
@@ -79,7 +91,10 @@ class BucketQueue {
     const T value = least->second.back();
     least->second.pop_back();
     --size_;
-    if (least->second.empty()) large_.erase(least);
+    if (least->second.empty()) {
+      bytes_ -= least->second.bytes();
+      large_.erase(least);
+    }
     return value;
   }
 
@@ -87,6 +102,7 @@ class BucketQueue {
   std::size_t lowest_ = 0;
   std::size_t size_ = 0;
   std::size_t small_ = 0;  // of them, those in buckets_
+  std::size_t bytes_ = 0;  // of all buckets
   std::map<Priority, Buffer<T>> large_;
 };
 

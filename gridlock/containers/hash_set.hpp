@@ -1,56 +1,72 @@
-// A set of 64-bit hashes, for positions that are told apart by their hash alone.
+// A set of 64-bit hashes, for positions that are told apart by their hash alone. It is split into shards that grow one
+// at a time, so that it never takes much more memory at once.
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
-#include <vector>
+
+#include "gridlock/containers/probing.hpp"
 
 namespace gridlock {
 
 class HashSet {
  public:
-  HashSet() : slots_(1024, 0) {}
+  HashSet() {
+    for (Shard& shard : shards_) add_empty_slots(shard.slots, kFirstSlots);
+  }
 
   // False if it was there already.
   bool insert(std::uint64_t hash) {
-    if (size_ * 2 >= slots_.size()) grow();
-    if (!put(slots_, hash | 1)) return false;
-    ++size_;
+    Shard& shard = shards_[hash >> (64 - kShardBits)];
+    if (shard.size * 2 >= shard.slots.size()) grow(shard);
+    const std::size_t mask = shard.slots.size() - 1;
+    std::size_t i = place(hash) & mask;
+    for (; shard.slots[i] != 0; i = (i + 1) & mask)
+      if (shard.slots[i] == (hash | 1)) return false;
+    shard.slots[i] = hash | 1;
+    ++shard.size;
     return true;
   }
   bool contains(std::uint64_t hash) const {
-    for (std::size_t i = place(slots_, hash | 1);; i = (i + 1) & (slots_.size() - 1)) {
-      if (slots_[i] == 0) return false;
-      if (slots_[i] == (hash | 1)) return true;
+    const Shard& shard = shards_[hash >> (64 - kShardBits)];
+    const std::size_t mask = shard.slots.size() - 1;
+    for (std::size_t i = place(hash) & mask;; i = (i + 1) & mask) {
+      if (shard.slots[i] == 0) return false;
+      if (shard.slots[i] == (hash | 1)) return true;
     }
   }
   void clear() {
-    if (size_ > 0) std::fill(slots_.begin(), slots_.end(), 0);
-    size_ = 0;
+    for (Shard& shard : shards_) {
+      if (shard.size > 0) std::fill(shard.slots.begin(), shard.slots.end(), 0);
+      shard.size = 0;
+    }
   }
-  std::size_t size() const { return size_; }
-  std::size_t bytes() const { return slots_.size() * sizeof(std::uint64_t); }
+  std::size_t size() const {
+    std::size_t sum = 0;
+    for (const Shard& shard : shards_) sum += shard.size;
+    return sum;
+  }
+  std::size_t bytes() const { return kShards * kFirstSlots * sizeof(std::uint64_t) + grown_bytes_; }
 
  private:
-  static std::size_t place(const std::vector<std::uint64_t>& slots, std::uint64_t hash) {
-    return static_cast<std::size_t>(hash >> 20) & (slots.size() - 1);
-  }
-  static bool put(std::vector<std::uint64_t>& slots, std::uint64_t hash) {
-    std::size_t i = place(slots, hash);
-    for (; slots[i] != 0; i = (i + 1) & (slots.size() - 1))
-      if (slots[i] == hash) return false;
-    slots[i] = hash;
-    return true;
-  }
-  void grow() {
-    std::vector<std::uint64_t> larger(slots_.size() * 2, 0);
-    for (const std::uint64_t hash : slots_)
-      if (hash != 0) put(larger, hash);
-    slots_.swap(larger);
+  static constexpr int kShardBits = 5;
+  static constexpr std::size_t kShards = std::size_t{1} << kShardBits;
+  static constexpr std::size_t kFirstSlots = 32;
+
+  struct Shard {
+    Buffer<std::uint64_t> slots;  // 0 is empty; hashes are made odd
+    std::size_t size = 0;
+  };
+
+  static std::size_t place(std::uint64_t hash) { return static_cast<std::size_t>(hash >> 20); }
+  void grow(Shard& shard) {
+    grown_bytes_ += shard.slots.size() * sizeof(std::uint64_t);
+    double_slots(shard.slots, place);
   }
 
-  std::vector<std::uint64_t> slots_;  // 0 is empty; hashes are made odd
-  std::size_t size_ = 0;
+  std::array<Shard, kShards> shards_;
+  std::size_t grown_bytes_ = 0;
 };
 
 }  // namespace gridlock

@@ -3,15 +3,15 @@
 //
 // States lie one after the other; the hash table holds only their numbers, each beside 32 bits of its hash, so that
 // a state that is not there is told without looking at any other state. The table is split into shards that grow one
-// at a time: no pause is long, and memory never doubles at once.
+// at a time, each in its place: no pause is long, and memory never doubles at once.
 #pragma once
 
 #include <array>
 #include <cstdint>
 #include <utility>
-#include <vector>
 
 #include "gridlock/containers/buffer.hpp"
+#include "gridlock/containers/probing.hpp"
 
 namespace gridlock {
 
@@ -70,7 +70,7 @@ class StateTable {
   static constexpr std::uint64_t kTagMask = 0xffffffff00000000u;
 
   struct Shard {
-    std::vector<std::uint64_t> slots;  // tag << 32 | number + 1; 0 is empty
+    Buffer<std::uint64_t> slots;  // tag << 32 | number + 1; 0 is empty
     std::size_t used = 0;
   };
 
@@ -79,17 +79,12 @@ class StateTable {
   static Number number_in(std::uint64_t slot) { return static_cast<Number>(slot & 0xffffffffu) - 1; }
 
   void grow(Shard& shard) {
-    std::vector<std::uint64_t> slots(shard.slots.empty() ? 16 : shard.slots.size() * 2);
-    prefer_huge_pages(slots.data(), slots.size() * sizeof(std::uint64_t));
-    const std::size_t mask = slots.size() - 1;
-    for (const std::uint64_t slot : shard.slots) {
-      if (slot == 0) continue;
-      std::size_t i = slot_of(slot >> 32) & mask;
-      while (slots[i] != 0) i = (i + 1) & mask;
-      slots[i] = slot;
-    }
-    slot_bytes_ += (slots.size() - shard.slots.size()) * sizeof(std::uint64_t);
-    shard.slots.swap(slots);
+    slot_bytes_ -= shard.slots.bytes();
+    if (shard.slots.empty())
+      add_empty_slots(shard.slots, 16);
+    else
+      double_slots(shard.slots, [](std::uint64_t slot) { return slot_of(slot >> 32); });
+    slot_bytes_ += shard.slots.bytes();
   }
 
   std::array<Shard, std::size_t{1} << kShardBits> shards_;

@@ -24,7 +24,9 @@ class TieQueue {
     if (priority >= BucketQueue<T>::kSmall) return large_.push(value, priority);
     const auto at = static_cast<std::size_t>(priority);
     if (at >= levels_.size()) levels_.resize(at + 1);
+    const std::size_t before = levels_[at].bytes();
     levels_[at].push(value, tie);
+    bytes_ += levels_[at].bytes() - before;
     lowest_ = small_ == 0 ? at : std::min(lowest_, at);
     ++small_;
   }
@@ -39,22 +41,34 @@ class TieQueue {
     if (small_ == 0) return large_.pop();
     BucketQueue<T>& level = levels_[lowest_small()];
     --small_;
-    return ++pops_ % kPerSurprise != 0 ? level.pop() : level.pop_anywhere(random_);
+    const std::size_t before = level.bytes();
+    const T value = ++pops_ % kPerSurprise != 0 ? level.pop() : level.pop_anywhere(random_);
+    bytes_ -= before - level.bytes();
+    return value;
   }
 
-  std::size_t bytes() const { return small_ * sizeof(T) + large_.bytes(); }
+  std::size_t bytes() const { return bytes_ + levels_.capacity() * sizeof(BucketQueue<T>) + large_.bytes(); }
 
  private:
   static constexpr std::uint64_t kPerSurprise = 4;
+  static constexpr std::size_t kWorthwhile = std::size_t{1} << 16;  // bytes
+
+  // A level that the search has gone past.
+  void leave(BucketQueue<T>& level) {
+    if (level.bytes() < kWorthwhile) return;
+    bytes_ -= level.bytes();
+    level = {};
+  }
 
   std::size_t lowest_small() {
-    while (levels_[lowest_].empty()) ++lowest_;
+    while (levels_[lowest_].empty()) leave(levels_[lowest_++]);
     return lowest_;
   }
 
   std::vector<BucketQueue<T>> levels_;
   std::size_t lowest_ = 0;
   std::size_t small_ = 0;  // those in levels_
+  std::size_t bytes_ = 0;  // of all levels
   BucketQueue<T> large_;
   std::uint64_t pops_ = 0;
   Random random_{1};
