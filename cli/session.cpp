@@ -8,6 +8,7 @@
 
 #include "cli/signals.hpp"
 #include "cli/terminal.hpp"
+#include "gridlock/core/resident.hpp"
 
 namespace gridlock::cli {
 namespace {
@@ -39,6 +40,7 @@ std::string Session::colored(const std::string& text, const char* code) const {
 Limits Session::limits() const {
   Limits limits = common_.limits;
   limits.cancel = &cli::interrupted();
+  limits.held = resident_bytes;  // --memory-limit is for the program as a whole
   return limits;
 }
 

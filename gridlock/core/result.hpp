@@ -55,6 +55,27 @@ struct Limits {
   std::size_t bytes = std::numeric_limits<std::size_t>::max();
   std::chrono::nanoseconds time = std::chrono::nanoseconds::max();
   const std::atomic<bool>* cancel = nullptr;
+  // What the process really holds, where `bytes` is meant for the process as a whole and not for the search alone;
+  // core/resident.hpp has such a function. Then both may not exceed it: what the search counts, and what this says.
+  std::size_t (*held)() = nullptr;
+};
+
+// The part of the limits that is about memory.
+struct MemoryLimit {
+  std::size_t bytes = std::numeric_limits<std::size_t>::max();    // for what is counted
+  std::size_t process = std::numeric_limits<std::size_t>::max();  // for what held() says
+  std::size_t (*held)() = nullptr;
+
+  bool broken_by(std::size_t counted) const {
+    return counted > bytes ||
+           (held != nullptr && process != std::numeric_limits<std::size_t>::max() && held() > process);
+  }
+  // Whether `more` bytes can be taken beside those that are counted. Ask before growing much.
+  bool affords(std::size_t counted, std::size_t more) const {
+    if (more > bytes || counted > bytes - more) return false;
+    if (held == nullptr || process == std::numeric_limits<std::size_t>::max()) return true;
+    return more <= process && held() <= process - more;
+  }
 };
 
 using Progress = std::function<void(const Stats&)>;

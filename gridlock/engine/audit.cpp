@@ -113,9 +113,11 @@ Outcome audit_in(const S& space, const std::vector<AuditedHeuristic>& heuristics
   if (reached.stopped()) return *reached.stopped();
   measure_distances<K>(reached, audit);
 
+  const std::size_t bytes_of_values = reached.size() * sizeof(Cost) * heuristics.size();
+  if (!monitor.affords(bytes_of_values)) return Outcome::out_of_memory;
   std::vector<Auditor<K, S>> auditors;
   for (const AuditedHeuristic& claims : heuristics) auditors.emplace_back(claims, space, reached);
-  monitor.set_bytes(monitor.stats.bytes + reached.size() * sizeof(Cost) * (auditors.size() + 1));
+  monitor.set_bytes(reached.bytes() + bytes_of_values);
   for (Number n = 0; n < reached.size(); ++n) {
     if (n % 256 == 0)
       if (const auto stopped = monitor.look()) return *stopped;
@@ -162,8 +164,12 @@ Audit audit_as(const typename K::Puzzle& puzzle, const AuditRequest& request) {
   SearchOptions every_position;
   every_position.deadlocks = 0;
   const auto heuristics = claims<K>(request.heuristics, audit.metric);
-  K::with_space(puzzle, audit.metric, every_position,
-                [&](const auto& space) { audit.outcome = audit_in<K>(space, heuristics, monitor, audit); });
+  const auto look = [&](const auto& space) {
+    monitor.hold(bytes_of(space.layout()));
+    audit.outcome = audit_in<K>(space, heuristics, monitor, audit);
+  };
+  const auto ended = outcome_of([&] { K::with_space(puzzle, audit.metric, every_position, look, monitor.watch()); });
+  if (ended) audit.outcome = *ended;
   monitor.finish();
   audit.stats = monitor.stats;
   return audit;

@@ -56,8 +56,12 @@ Bounds bounds_as(const typename K::Puzzle& puzzle, const BoundsRequest& request)
   Monitor monitor(limits, request.progress);
   SearchOptions every_position;
   every_position.deadlocks = 0;
-  K::with_space(puzzle, bounds.metric, every_position,
-                [&](const auto& space) { bounds.outcome = count_in<K>(space, monitor, bounds); });
+  const auto count = [&](const auto& space) {
+    monitor.hold(bytes_of(space.layout()));
+    bounds.outcome = count_in<K>(space, monitor, bounds);
+  };
+  const auto ended = outcome_of([&] { K::with_space(puzzle, bounds.metric, every_position, count, monitor.watch()); });
+  if (ended) bounds.outcome = *ended;
   monitor.finish();
   bounds.stats = monitor.stats;
   return bounds;

@@ -26,7 +26,7 @@ void name_vehicles(rushhour::Puzzle& puzzle) {
 }
 
 // The solver shares only the state space with the generator: do they agree?
-void check(const GeneratedPuzzle& generated, SolveRequest request) {
+void check(const GeneratedPuzzle& generated, SolveRequest request, Monitor& monitor) {
   std::visit(
       [](const auto& puzzle) {
         if (const auto fault = find_fault(puzzle))
@@ -34,7 +34,7 @@ void check(const GeneratedPuzzle& generated, SolveRequest request) {
       },
       generated.puzzle);
   request.metric = generated.metric;
-  const Solution solution = solve(generated.puzzle, request);
+  const Solution solution = solve_within(monitor, generated.puzzle, request);
   const bool wrong = solution.outcome == Outcome::unsolvable || solution.lower_bound > generated.cost ||
                      (solution.outcome == Outcome::solved && solution.cost < generated.lower_bound);
   if (wrong) throw std::logic_error("the generator and the solver disagree about a puzzle");
@@ -52,9 +52,8 @@ Outcome generate_as(const rushhour::GenerateRequest& request, const Limits& limi
     const GeneratedPuzzle generated{puzzle,       request.metric, made.cost,    made.lower_bound,
                                     made.optimal, made.farthest,  made.minimal, made.states};
     SolveRequest again;
-    again.limits = limits;
     again.limits.nodes = kCheckNodes;
-    check(generated, again);
+    check(generated, again, monitor);
     found(generated);
   });
 }
@@ -77,9 +76,8 @@ Outcome generate_as(const sokoban::GenerateRequest& request, const Limits& limit
                                     made.optimal, made.farthest,  made.minimal, made.states};
     SolveRequest again;
     again.search = "astar";
-    again.limits = limits;
     again.limits.nodes = kCheckNodesOfSokoban;
-    check(generated, again);
+    check(generated, again, monitor);
     found(generated);
   });
 }

@@ -23,7 +23,7 @@ std::vector<std::string> improved(const rushhour::Puzzle& puzzle, const std::vec
 std::vector<std::string> improved(const sokoban::Puzzle& puzzle, const std::vector<std::string>& moves, Metric metric,
                                   Monitor& monitor) {
   const auto pushes = sokoban::pushes_from(puzzle, moves);
-  return sokoban::to_text(puzzle, sokoban::improve(sokoban::Level(puzzle), pushes, metric, monitor));
+  return sokoban::to_text(puzzle, sokoban::improve(sokoban::Level(puzzle, monitor.watch()), pushes, metric, monitor));
 }
 
 template <class K>
@@ -68,12 +68,12 @@ void shorten(Solution& solution, const Puzzle& puzzle, const SolveRequest& reque
   if (solution.outcome != Outcome::solved || solution.optimal || time.count() == 0) return;
   ImproveRequest wanted{solution.metric, request.limits, request.progress};
   wanted.limits.time = time;
+  wanted.limits.nodes -= std::min(wanted.limits.nodes, solution.stats.expanded);
   const Improvement better = improve(puzzle, solution.moves, wanted);
   const Stats& spent = better.solution.stats;
   solution.stats.elapsed += spent.elapsed;
   solution.stats.cpu += spent.cpu;
-  solution.stats.expanded += spent.expanded;
-  solution.stats.generated += spent.generated;
+  solution.stats.count(spent);
   solution.stats.peak_bytes = std::max(solution.stats.peak_bytes, spent.peak_bytes);
   solution.cost -= better.before - better.solution.cost;
   solution.moves = better.solution.moves;

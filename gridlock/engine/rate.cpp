@@ -45,9 +45,12 @@ SearchResult<sokoban::Push> solve_anyhow(const sokoban::Puzzle& puzzle, Monitor&
   using K = sokoban::Kind;
   SearchOptions options;
   options.until_optimal = false;
-  return K::with_space(puzzle, Metric::pushes, options, [&]<class S>(const S& space) {
-    return SolveIn<K, S>::run(space, "auto", K::kDefaultHeuristic, options, monitor);
-  });
+  return K::with_space(
+      puzzle, Metric::pushes, options,
+      [&]<class S>(const S& space) {
+        return SolveIn<K, S>::run(space, "auto", K::kDefaultHeuristic, options, monitor);
+      },
+      monitor.watch());
 }
 
 Rating rate_as(const sokoban::Puzzle& puzzle, const RateRequest& request, Monitor& monitor) {
@@ -79,7 +82,11 @@ Rating rate_as(const sokoban::Puzzle& puzzle, const RateRequest& request, Monito
 
 Rating rate(const Puzzle& puzzle, const RateRequest& request) {
   Monitor monitor(request.limits, request.progress);
-  return std::visit([&](const auto& p) { return rate_as(p, request, monitor); }, puzzle);
+  Rating rating;
+  const auto ended =
+      outcome_of([&] { rating = std::visit([&](const auto& p) { return rate_as(p, request, monitor); }, puzzle); });
+  if (ended) rating.outcome = *ended;
+  return rating;
 }
 
 }  // namespace gridlock

@@ -48,7 +48,8 @@ Cost search(const typename K::Puzzle& puzzle, const SolveRequest& request, Monit
   options.until_optimal = request.until_optimal.value_or(K::kUntilOptimal);
   freeze<K>(puzzle, request, options);
   Cost cost;
-  K::with_space(puzzle, solution.metric, options, [&]<class S>(const S& space) {
+  const auto run = [&]<class S>(const S& space) {
+    monitor.hold(bytes_of(space.layout()));
     const auto found = SolveIn<K, S>::run(space, solution.search, solution.heuristic, options, monitor);
     cost = found.cost;
     solution.outcome = found.outcome;
@@ -56,7 +57,9 @@ Cost search(const typename K::Puzzle& puzzle, const SolveRequest& request, Monit
     solution.optimal = found.optimal || (found.outcome == Outcome::solved && found.cost == monitor.stats.lower_bound);
     solution.runs = found.runs;
     if (found.outcome == Outcome::solved) solution.moves = K::notation(puzzle, found.moves);
-  });
+  };
+  const auto ended = outcome_of([&] { K::with_space(puzzle, solution.metric, options, run, monitor.watch()); });
+  if (ended) solution.outcome = *ended;
   if (request.freeze_unmoved.empty()) return cost;
   // Only the board with vehicles held in place was searched.
   solution.optimal = false;
@@ -76,14 +79,16 @@ void add_exit(Solution& solution) {
 }
 
 template <class K>
-Solution solve_as(const typename K::Puzzle& puzzle, const SolveRequest& request) {
+Solution solve_as(const typename K::Puzzle& puzzle, const SolveRequest& request, Monitor* whole) {
   Solution solution;
   solution.kind = K::kName;
   solution.search = request.search;
   solution.heuristic = request.heuristic.empty() ? std::string(K::kDefaultHeuristic) : request.heuristic;
   solution.metric = metric_of<K>(request.metric);
 
-  Monitor monitor(request.limits, shown_progress<K>(request.progress, solution.metric));
+  const Share share{.nodes = request.limits.nodes, .bytes = request.limits.bytes, .same_puzzle = false};
+  Monitor monitor = whole != nullptr ? whole->child(share)
+                                     : Monitor(request.limits, shown_progress<K>(request.progress, solution.metric));
   Cost searched;  // what the search says that its solution costs
   solution.reason = K::hopeless(puzzle);
   if (!solution.reason.empty())
@@ -109,7 +114,11 @@ Solution solve_as(const typename K::Puzzle& puzzle, const SolveRequest& request)
 }  // namespace
 
 Solution solve(const Puzzle& puzzle, const SolveRequest& request) {
-  return std::visit([&](const auto& p) { return solve_as<decltype(kind_of(p))>(p, request); }, puzzle);
+  return std::visit([&](const auto& p) { return solve_as<decltype(kind_of(p))>(p, request, nullptr); }, puzzle);
+}
+
+Solution solve_within(Monitor& whole, const Puzzle& puzzle, const SolveRequest& request) {
+  return std::visit([&](const auto& p) { return solve_as<decltype(kind_of(p))>(p, request, &whole); }, puzzle);
 }
 
 double Solution::branching_factor() const {

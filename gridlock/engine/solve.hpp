@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "gridlock/core/monitor.hpp"
 #include "gridlock/core/options.hpp"
 #include "gridlock/core/result.hpp"
 #include "gridlock/puzzles.hpp"
@@ -53,6 +54,8 @@ struct Solution {
 
 // Throws Error for an unknown name, or a search and puzzle that do not go together; every other end is an outcome.
 Solution solve(const Puzzle& puzzle, const SolveRequest& request);
+// The same as a part of larger work: its limits hold, too, what is spent is added to it, and nothing is reported.
+Solution solve_within(Monitor& whole, const Puzzle& puzzle, const SolveRequest& request);
 
 // The b with 1 + b + … + b^depth = nodes, to 1e-9; 0 if depth is 0.
 double effective_branching_factor(double nodes, Count depth);

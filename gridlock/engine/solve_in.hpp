@@ -3,7 +3,6 @@
 // solve_in_spaces.hpp lists them.
 #pragma once
 
-#include <new>
 #include <optional>
 #include <string_view>
 
@@ -38,17 +37,17 @@ auto SolveIn<K, S>::run(const S& space, std::string_view search, std::string_vie
                         const SearchOptions& options, Monitor& monitor) -> Result {
   using Known = typename K::Searches;
   Result result;
-  try {
+  const auto ended = outcome_of([&] {
     Estimate guide = estimate(space, heuristic);
     const bool known = with_named(Known{}, search, [&]<class Search>(std::type_identity<Search>) {
       result = Search::run(space, guide, monitor, options);
     });
     if (!known) throw_unknown_name("search", search, names(Known{}));
-  } catch (const std::bad_alloc&) {
-    result = {};
-    result.outcome = Outcome::out_of_memory;
-  }
-  return result;
+  });
+  if (!ended) return result;
+  Result nothing;
+  nothing.outcome = *ended;
+  return nothing;
 }
 
 }  // namespace gridlock

@@ -160,7 +160,9 @@ Outcome generate(const GenerateRequest& request, Monitor& monitor, const std::fu
   GenerateRequest complete = request;
   if (complete.budget == 0)
     complete.budget = request.width * request.height <= kSmallBoard ? kSmallBudget : kLargeBudget;
-  return Generator(complete, monitor, found).run();
+  Outcome outcome = Outcome::gave_up;
+  const auto ended = outcome_of([&] { outcome = Generator(complete, monitor, found).run(); });
+  return ended.value_or(outcome);
 }
 
 }  // namespace gridlock::rushhour

@@ -59,7 +59,7 @@ std::vector<Slide> edited(const Puzzle& puzzle, std::vector<Slide> solution, Met
 
 // The best of the neighbourhoods of up to `size` states, followed for as long as they bring anything.
 template <class Space>
-std::vector<Slide> rerouted(const Space& space, std::vector<Slide> solution, std::size_t size, Monitor& monitor) {
+void reroute(const Space& space, std::vector<Slide>& solution, std::size_t size, Monitor& monitor) {
   for (bool better = true; better;) {
     better = false;
     Neighbourhood<Space> near(space, solution, monitor);
@@ -68,19 +68,18 @@ std::vector<Slide> rerouted(const Space& space, std::vector<Slide> solution, std
       const bool largest = size <= target;
       const auto stopped = near.grow(std::min(target, size));
       const auto found = near.shortest();
-      if (!found) return solution;
+      if (!found) return;
       better = found->size() < solution.size();
       if (better) solution = *found;
       if (better) monitor.found(Cost(static_cast<Count>(solution.size())));
       if (near.complete()) {  // the shortest of all
         monitor.raise_lower_bound(Cost(static_cast<Count>(solution.size())));
-        return solution;
+        return;
       }
-      if (stopped) return solution;
+      if (stopped) return;
       if (largest) break;
     }
   }
-  return solution;
 }
 
 }  // namespace
@@ -97,10 +96,13 @@ std::vector<Slide> improve(const Puzzle& puzzle, std::vector<Slide> solution, Me
   return Kind::with_space(puzzle, metric, {}, [&](const auto& space) {
     using Space = std::decay_t<decltype(space)>;
     std::vector<Slide> best = in_metric(SolutionEdits(puzzle, std::move(solution), monitor).slides(), metric);
-    if (auto direct = Neighbourhood<Space>(space, best, monitor).shortest()) best = std::move(*direct);
-    best = in_metric(edited(puzzle, std::move(best), metric, monitor), metric);
-    monitor.found(Cost(static_cast<Count>(best.size())));
-    return rerouted(space, std::move(best), options.neighbourhood, monitor);
+    outcome_of([&] {  // whatever ends it, there is a solution
+      if (auto direct = Neighbourhood<Space>(space, best, monitor).shortest()) best = std::move(*direct);
+      best = in_metric(edited(puzzle, best, metric, monitor), metric);
+      monitor.found(Cost(static_cast<Count>(best.size())));
+      reroute(space, best, options.neighbourhood, monitor);
+    });
+    return best;
   });
 }
 

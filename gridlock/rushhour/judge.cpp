@@ -25,7 +25,6 @@ Judge::Judge(const GenerateRequest& request, Random& random, Monitor& monitor)
 
 std::optional<Outcome> Judge::halt() {
   if (!halt_) halt_ = monitor_.look();
-  if (!halt_ && monitor_.stats.expanded >= monitor_.limits().nodes) halt_ = Outcome::out_of_nodes;
   return halt_;
 }
 
@@ -40,7 +39,8 @@ Candidate Judge::judge(const Puzzle& board, bool from_visited) {
 template <class Space>
 Candidate Judge::hardest_in(const Space& space) {
   Candidate result{space.layout().puzzle(), 0, 0, true, 0};
-  const auto farthest = find_farthest(space, request_.budget, monitor_);
+  Monitor own = monitor_.child(Share::of_many(monitor_.limits().nodes));
+  const auto farthest = find_farthest(space, request_.budget, own);
   if (!farthest) return result;
   result.cost = result.at_most = farthest->distance;
   result.complete = farthest->complete;

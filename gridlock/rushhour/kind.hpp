@@ -45,9 +45,10 @@ struct Kind {
   static constexpr bool kUntilOptimal = true;  // unless told otherwise, a search goes on after the first solution
   static constexpr bool kHasExit = true;       // driving out can be counted as one more move
 
-  // Calls use(space) with the narrowest state space that holds the board.
+  // Calls use(space) with the narrowest state space that holds the board, which is made in no time.
   template <class Use>
-  static auto with_space(const Puzzle& puzzle, Metric metric, const SearchOptions& options, Use&& use) {
+  static auto with_space(const Puzzle& puzzle, Metric metric, const SearchOptions& options, Use&& use,
+                         const Watch& = {}) {
     const Layout layout(puzzle, metric, options.frozen);
     if (SmallSpace::fits(layout)) return use(SmallSpace(layout));
     if (PackedSpace<2>::fits(layout)) return use(PackedSpace<2>(layout));

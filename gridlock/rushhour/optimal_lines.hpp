@@ -65,7 +65,11 @@ class OptimalLines {
     std::unordered_map<Number, Node> layer{{0, Node{1, 1, ~std::bitset<kMaxVehicles>{}, 0, 0}}};
     for (Count distance = reachable_.to_goal(0).count(); distance > 0; --distance) {
       std::unordered_map<Number, Node> next;
-      for (const auto& [number, node] : layer) expand(number, node, distance, next);
+      std::size_t expanded = 0;
+      for (const auto& [number, node] : layer) {
+        reachable_.keep_watch(expanded++);
+        expand(number, node, distance, next);
+      }
       layer = std::move(next);
     }
     retreats_ = counterintuitive_ = static_cast<int>(reachable_.size());

@@ -31,6 +31,7 @@ std::optional<Count> divergence(const Reachable<Space>& reachable, const std::ve
   const Count shortest = reachable.to_goal(0).count();
   std::optional<Count> first;
   for (std::size_t i = 0; i < queue.size(); ++i) {
+    reachable.keep_watch(i);
     const Count distance = apart[queue[i]] + 1;
     reachable.for_each_edge(queue[i], [&](Slide slide, Number next) {
       if (!moving[slide.vehicle]) return;
@@ -66,6 +67,7 @@ double dead_end_share(const Reachable<Space>& reachable) {
   using Number = typename Reachable<Space>::Number;
   std::size_t count = 0;
   for (Number n = 0; n < reachable.size(); ++n) {
+    reachable.keep_watch(n);
     bool farther = false;
     reachable.for_each_edge(n, [&](Slide, Number next) { farther |= reachable.to_goal(next) > reachable.to_goal(n); });
     if (!farther) ++count;
@@ -113,10 +115,9 @@ SearchResult<Slide> solve_in(const Space& space, Monitor& monitor) {
 }
 
 std::optional<Count> fewest_steps(const Puzzle& puzzle, std::uint64_t budget, Monitor& monitor) {
-  Monitor own = share_of(monitor, budget);
+  Monitor own = monitor.child(Share::of_many(budget));
   const auto solution =
       Kind::with_space(puzzle, Metric::steps, {}, [&](const auto& space) { return solve_in(space, own); });
-  monitor.stats.expanded += own.stats.expanded;
   return solution.outcome == Outcome::solved && solution.optimal ? std::optional(solution.cost.count()) : std::nullopt;
 }
 
@@ -138,10 +139,11 @@ Rating rate(const Puzzle& puzzle, std::uint64_t budget, Monitor& monitor) {
   rating.vehicles = static_cast<int>(puzzle.vehicles.size());
   Kind::with_space(puzzle, Metric::moves, {}, [&](const auto& space) {
     using Space = std::decay_t<decltype(space)>;
-    Monitor own = share_of(monitor, budget);
-    const Reachable<Space> reachable(space, own);
-    monitor.stats.expanded += own.stats.expanded;
-    if (!reachable.stopped()) return rate_from_space(space, reachable, rating);
+    {
+      Monitor own = monitor.child(Share::of_many(budget));
+      const Reachable<Space> reachable(space, own);
+      if (!reachable.stopped()) return rate_from_space(space, reachable, rating);
+    }
     const auto solution = solve_in(space, monitor);
     rating.outcome = solution.outcome;
     if (solution.outcome == Outcome::solved) rate_from_solution(puzzle, solution.moves, rating);

@@ -38,10 +38,8 @@ std::optional<Count> sample_cost(const Puzzle& board, Metric metric, Random& ran
     walk.push_back(random_slide(walking, random, choices));
     if (walk.back().distance == 0) return std::nullopt;
   }
-  Monitor own = share_of(monitor, monitor.limits().nodes);
-  const Count cost = cost_of(improve(board, std::move(walk), metric, own, {0}), metric);
-  monitor.stats.expanded += own.stats.expanded;
-  return cost;
+  Monitor own = monitor.child(Share::of_many(monitor.limits().nodes));
+  return cost_of(improve(board, std::move(walk), metric, own, {0}), metric);
 }
 
 }  // namespace gridlock::rushhour

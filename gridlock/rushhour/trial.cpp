@@ -28,10 +28,9 @@ SearchResult<Slide> search(const Space& space, Count at_most, Monitor& monitor) 
 }  // namespace
 
 Trial try_to_solve(const Puzzle& board, Metric metric, Count at_most, std::uint64_t budget, Monitor& monitor) {
-  Monitor own = share_of(monitor, budget);
+  Monitor own = monitor.child(Share::of_many(budget));
   const auto result =
       Kind::with_space(board, metric, {}, [&](const auto& space) { return search(space, at_most, own); });
-  monitor.stats.expanded += own.stats.expanded;
   Trial trial{result.outcome, result.cost.count(), own.stats.lower_bound.count()};
   if (trial.outcome == Outcome::solved) trial.lower_bound = trial.cost;
   if (trial.outcome == Outcome::unsolvable) trial.lower_bound = at_most == kNoWay ? kNoWay : at_most + 1;

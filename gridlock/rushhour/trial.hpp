@@ -2,7 +2,7 @@
 #pragma once
 
 #include "gridlock/core/metric.hpp"
-#include "gridlock/core/share.hpp"
+#include "gridlock/core/monitor.hpp"
 #include "gridlock/rushhour/puzzle.hpp"
 
 namespace gridlock::rushhour {

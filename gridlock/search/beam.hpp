@@ -16,13 +16,13 @@ struct Beam {
 
   template <StateSpace S, Heuristic<S> H>
   static SearchResult<typename S::Move> run(const S& space, H& h, Monitor& monitor, const SearchOptions& options) {
-    return layered(space, h, monitor, [&](std::vector<Candidate>& layer) {
+    return layered(space, h, monitor, [&](Buffer<Candidate>& layer) {
       if (layer.size() <= options.beam_width) return;
       const auto better = [](const Candidate& a, const Candidate& b) {
         return a.h != b.h ? a.h < b.h : a.node < b.node;
       };
       std::nth_element(layer.begin(), layer.begin() + options.beam_width, layer.end(), better);
-      layer.resize(options.beam_width);
+      layer.set_size(options.beam_width);
       std::sort(layer.begin(), layer.end(), [](const Candidate& a, const Candidate& b) { return a.node < b.node; });
     });
   }

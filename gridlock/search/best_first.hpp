@@ -44,11 +44,11 @@ struct OpenQueue {
   }
 };
 
-// After rules.easy states, rival.find() may bring a solution from elsewhere: if a limit ends the search, it is the
-// answer; and once no open state can lead to a better one, it is proved optimal.
-template <StateSpace S, Heuristic<S> H, class Priority, class Rival = NoRival>
-SearchResult<typename S::Move> best_first(const S& space, H& h, Monitor& monitor, BestFirstRules rules,
-                                          Priority&& priority, const Rival& rival = {}) {
+// The search itself. What the rival has found is kept in `known`, so that it is there even if memory is refused.
+template <StateSpace S, Heuristic<S> H, class Priority, class Rival>
+SearchResult<typename S::Move> best_first_with(const S& space, H& h, Monitor& monitor, BestFirstRules rules,
+                                               Priority&& priority, const Rival& rival,
+                                               std::optional<SearchResult<typename S::Move>>& known) {
   using Nodes = NodeTable<S>;
   // Half of g is enough to see that a cheaper way was found since: were two of them the same in that half, a state
   // would be expanded once more than needed.
@@ -68,7 +68,6 @@ SearchResult<typename S::Move> best_first(const S& space, H& h, Monitor& monitor
   auto& open = queue.queue;
   Buffer<Child> children;
   const bool proves = rules.bounds_cost && h.admissible();
-  std::optional<SearchResult<typename S::Move>> known;
   bool asked = false;
   std::uint64_t of_rival = 0;  // states
   bool left_out = false;       // a line that is too long to be counted
@@ -147,6 +146,21 @@ SearchResult<typename S::Move> best_first(const S& space, H& h, Monitor& monitor
     return *known;
   }
   result.outcome = left_out ? Outcome::gave_up : Outcome::unsolvable;
+  return result;
+}
+
+// After rules.easy states, rival.find() may bring a solution from elsewhere: if a limit ends the search, it is the
+// answer; and once no open state can lead to a better one, it is proved optimal.
+template <StateSpace S, Heuristic<S> H, class Priority, class Rival = NoRival>
+SearchResult<typename S::Move> best_first(const S& space, H& h, Monitor& monitor, BestFirstRules rules,
+                                          Priority&& priority, const Rival& rival = {}) {
+  SearchResult<typename S::Move> result;
+  std::optional<SearchResult<typename S::Move>> known;
+  const auto ended = outcome_of(
+      [&] { result = best_first_with(space, h, monitor, rules, std::forward<Priority>(priority), rival, known); });
+  if (!ended) return result;
+  if (known) return *known;
+  result.outcome = *ended;
   return result;
 }
 

@@ -19,13 +19,11 @@ struct BfsPruned {
   template <StateSpace S, Heuristic<S> H>
   static SearchResult<typename S::Move> run(const S& space, H& h, Monitor& monitor, const SearchOptions& options) {
     const auto count = [&](Cost cost) { return leading_count(space, cost); };
-    return layered(space, h, monitor, [&](std::vector<Candidate>& layer) {
+    return layered(space, h, monitor, [&](Buffer<Candidate>& layer) {
       Cost best = kDeadEnd;
       for (const Candidate& candidate : layer) best = std::min(best, candidate.h);
-      layer.erase(
-          std::remove_if(layer.begin(), layer.end(),
-                         [&](const Candidate& candidate) { return count(candidate.h) - count(best) > options.slack; }),
-          layer.end());
+      const auto worse = [&](const Candidate& candidate) { return count(candidate.h) - count(best) > options.slack; };
+      layer.set_size(static_cast<std::size_t>(std::remove_if(layer.begin(), layer.end(), worse) - layer.begin()));
     });
   }
 };

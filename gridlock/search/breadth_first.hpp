@@ -90,7 +90,7 @@ SearchResult<typename S::Move> breadth_first(const S& space, Monitor& monitor, S
     for (; first < last; ++first) {
       const auto n = static_cast<Number>(first);
       if (skip(frontier.state(n), depth)) continue;
-      monitor.stats.bytes = frontier.bytes();
+      monitor.set_bytes(frontier.bytes());
       const auto stop = frontier.full() ? std::optional(Outcome::out_of_memory) : monitor.poll();
       if (stop) {
         account();

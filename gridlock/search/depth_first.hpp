@@ -93,7 +93,8 @@ class DepthFirst {
       return false;
     }
     if (space_.is_goal(state)) return true;
-    monitor_.set_bytes(archive_.bytes() + reached_.bytes() + high_.bytes() + edges_.bytes() + bytes_of(h_));
+    monitor_.set_bytes(archive_.bytes() + reached_.bytes() + high_.bytes() + edges_.bytes() + stack_.bytes() +
+                       path_.capacity() * sizeof(Move) + bytes_of(h_));
     if ((stopped = monitor_.poll())) return false;
 
     const std::size_t first = edges_.size();
@@ -139,7 +140,7 @@ class DepthFirst {
   HighHalves high_;
   std::uint32_t round_ = 0;
   Buffer<Edge> edges_;  // one stack for all levels
-  std::vector<Level> stack_;
+  Buffer<Level> stack_;
   std::vector<Move> path_;
 };
 

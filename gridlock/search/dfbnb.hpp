@@ -39,7 +39,7 @@ struct Dfbnb {
     };
     for (;; search.bound = std::max(search.bound + search.bound, search.next_bound)) {
       const Cost tried = search.bound;
-      search.run(keep_best);
+      if (const auto ended = outcome_of([&] { search.run(keep_best); })) search.stopped = ended;
       if (capped || solved || search.stopped || !search.next_bound.finite()) break;
       monitor.raise_lower_bound(tried + Cost(1));
     }

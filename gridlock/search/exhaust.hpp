@@ -29,14 +29,21 @@ class Reachable {
   using Number = typename StateTable<State>::Number;
 
   Reachable(const S& space, Monitor& monitor) : space_(space), monitor_(monitor), to_goal_(has_two_counts(space)) {
-    number_states();
-    if (!stopped_) measure_goal_distances();
+    if (const auto ended = outcome_of([&] { number_states(); })) stopped_ = ended;
+    if (stopped_) return;
+    if (const auto ended = outcome_of([&] { measure_goal_distances(); })) stopped_ = ended;
   }
 
   // The limit that ended the count early; then only the states met so far are there, and no goal distances.
   std::optional<Outcome> stopped() const { return stopped_; }
 
+  // Ends long loops over all states where they must: throws Halted if a limit says so. `i` counts their turns.
+  void keep_watch(std::size_t i) const {
+    if (i % 1024 == 0) monitor_.watch().check();
+  }
+
   std::size_t size() const { return table_.size(); }
+  std::size_t bytes() const { return table_.bytes() + to_goal_.bytes(); }
   const State& state(Number n) const { return table_[n]; }
   Number number(const State& state) const { return table_.find(state, space_.hash(state)); }
 
@@ -96,6 +103,7 @@ class Reachable {
 
   // Breadth-first from all goals at once; edges run both ways and cost 1.
   void spread_from(const std::vector<Number>& goals) {
+    monitor_.watch().check(table_.size() * (sizeof(Cost) + sizeof(Number)));
     to_goal_.assign(table_.size(), kUnreachable);
     Buffer<Number> queue;
     for (const Number n : goals) {
@@ -103,7 +111,7 @@ class Reachable {
       queue.push_back(n);
     }
     for (std::size_t i = 0; i < queue.size(); ++i) {
-      if (i % 1024 == 0 && (stopped_ = monitor_.look())) return;
+      keep_watch(i);
       const Number n = queue[i];
       for_each_edge(n, [&](auto, Number next) {
         if (to_goal_[next] != kUnreachable) return;
@@ -111,19 +119,28 @@ class Reachable {
         queue.push_back(next);
       });
     }
+    monitor_.set_bytes(bytes());
   }
 
   // All edges turned round, sorted by where they then begin.
   class Backward {
    public:
-    explicit Backward(Reachable& reached) : begin_(reached.size() + 1, 0) {
-      for (Number n = 0; n < reached.size(); ++n)
+    explicit Backward(Reachable& reached) {
+      const Watch watch = reached.monitor_.watch();
+      watch.check((reached.size() + 1) * sizeof(std::size_t));
+      begin_.assign(reached.size() + 1, 0);
+      for (Number n = 0; n < reached.size(); ++n) {
+        reached.keep_watch(n);
         reached.for_each_edge(n, [&](auto, Number next, Cost) { ++begin_[next + 1]; });
+      }
       for (std::size_t n = 0; n < reached.size(); ++n) begin_[n + 1] += begin_[n];
+      watch.check(begin_.back() * sizeof(Edge) + begin_.size() * sizeof(std::size_t));
       edges_.resize(begin_.back());
       std::vector<std::size_t> filled(begin_.begin(), begin_.end() - 1);
-      for (Number n = 0; n < reached.size(); ++n)
+      for (Number n = 0; n < reached.size(); ++n) {
+        reached.keep_watch(n);
         reached.for_each_edge(n, [&](auto, Number next, Cost cost) { edges_[filled[next]++] = {n, cost}; });
+      }
       reached.monitor_.set_bytes(reached.table_.bytes() + edges_.size() * sizeof(Edge) +
                                  begin_.size() * sizeof(std::size_t));
     }
@@ -145,6 +162,7 @@ class Reachable {
   template <class Edges>
   CostColumn distances(const std::vector<Number>& sources, const Edges& edges) const {
     CostColumn distance(has_two_counts(space_));
+    monitor_.watch().check(table_.size() * sizeof(Cost));
     distance.assign(table_.size(), kUnreachable);
     using Reached = std::pair<Cost, Number>;
     std::priority_queue<Reached, std::vector<Reached>, std::greater<>> queue;
@@ -152,7 +170,8 @@ class Reachable {
       distance.set(n, Cost{});
       queue.push({Cost{}, n});
     }
-    while (!queue.empty()) {
+    for (std::size_t i = 0; !queue.empty(); ++i) {
+      keep_watch(i);
       const Reached nearest = queue.top();
       queue.pop();
       if (distance[nearest.second] < nearest.first) continue;

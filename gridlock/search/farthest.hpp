@@ -31,7 +31,7 @@ std::optional<std::uint32_t> expand_layers(const S& space, Frontier& frontier, s
   for (;;) {
     const std::size_t last = frontier.size();
     for (; n < last && frontier.size() <= budget; ++n) {
-      monitor.stats.bytes = frontier.bytes();
+      monitor.set_bytes(frontier.bytes());
       if (monitor.poll()) return std::nullopt;
       const auto state = frontier.state(static_cast<Number>(n));
       const auto via = frontier.via(static_cast<Number>(n));

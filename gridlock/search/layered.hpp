@@ -1,8 +1,6 @@
 // The engine of the searches that go layer by layer but keep only the promising states of each.
 #pragma once
 
-#include <vector>
-
 #include "gridlock/containers/node_table.hpp"
 #include "gridlock/core/monitor.hpp"
 
@@ -39,12 +37,12 @@ SearchResult<typename S::Move> layered(const S& space, H& h, Monitor& monitor, C
     solve_at(0);
     return result;
   }
-  std::vector<Candidate> layer, next_layer;
+  Buffer<Candidate> layer, next_layer;
   if (root_h != kDeadEnd) layer.push_back({0, root_h});
   while (!layer.empty()) {
     next_layer.clear();
     for (const Candidate candidate : layer) {
-      monitor.set_bytes(nodes.bytes() + bytes_of(h));
+      monitor.set_bytes(nodes.bytes() + layer.bytes() + next_layer.bytes() + bytes_of(h));
       monitor.stats.states = nodes.size();
       if (const auto stop = nodes.full() ? std::optional(Outcome::out_of_memory) : monitor.poll()) {
         result.outcome = *stop;

@@ -25,17 +25,17 @@ class Neighbourhood {
 
   // `solution` must be legal moves of this unit-cost space that lead to a goal.
   Neighbourhood(const S& space, const std::vector<Move>& solution, Monitor& monitor)
-      : space_(space), monitor_(monitor), bytes_before_(monitor.stats.bytes) {
+      : space_(space), monitor_(monitor.child()) {
     State state = space.start();
     add(state);
     for (const Move& wanted : solution) {
+      if (table_.size() % 1024 == 0 && monitor_.look()) return;
       space.for_each_successor(State(state), [&](const Move& move, const State& next, Cost) {
         if (move == wanted) state = next;
       });
       add(state);
     }
   }
-  ~Neighbourhood() { monitor_.set_bytes(bytes_before_); }
   Neighbourhood(const Neighbourhood&) = delete;
   Neighbourhood& operator=(const Neighbourhood&) = delete;
 
@@ -51,7 +51,7 @@ class Neighbourhood {
         ++monitor_.stats.generated;
         add(next);
       });
-      monitor_.set_bytes(bytes_before_ + table_.bytes() + table_.size() * sizeof(Parent));
+      monitor_.set_bytes(table_.bytes() + table_.size() * sizeof(Parent));
     }
     return std::nullopt;
   }
@@ -96,8 +96,7 @@ class Neighbourhood {
   }
 
   const S& space_;
-  Monitor& monitor_;
-  std::size_t bytes_before_;
+  Monitor monitor_;
   StateTable<State> table_;
   std::vector<Parent> parents_;
   std::size_t grown_ = 0;  // states before this one have had all their neighbours added

@@ -82,7 +82,8 @@ struct RandomSearch {
     const std::uint64_t runs = options.runs > 0 ? options.runs : kDefaultRuns;
     const std::uint32_t longest = options.max_moves > 0 ? options.max_moves : kDefaultMaxMoves;
     while (statistics.runs < runs && !walk.stopped) {
-      const bool solved = walk.try_once(longest);
+      bool solved = false;
+      if (const auto ended = outcome_of([&] { solved = walk.try_once(longest); })) walk.stopped = ended;
       if (!walk.stopped) ++statistics.runs;
       if (!solved) continue;
       if (statistics.solved == 0 || walk.cost < result.cost) {

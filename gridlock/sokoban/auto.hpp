@@ -38,22 +38,24 @@ struct Auto {
 
     template <class Move>
     std::optional<SearchResult<Move>> find() const {
-      const std::size_t held = monitor.stats.bytes;
-      auto found = solve_by_portfolio(space.layout(), monitor, options.threads);
-      monitor.set_bytes(held);
+      auto found = portfolio();
       if (found.outcome != Outcome::solved) return std::nullopt;
       found = Fess::priced(space, std::move(found), monitor);
       if (options.until_optimal) shorten(found);
       return found;
     }
 
-    // Half of the time that is left goes into a shorter solution, the rest into the proof.
+    SearchResult<Push> portfolio() const {
+      Monitor own = monitor.child();
+      return solve_by_portfolio(space.layout(), own, options.threads);
+    }
+
+    // Half of what is left goes into a shorter solution, the rest into the proof.
     void shorten(SearchResult<Push>& found) const {
-      Limits limits = monitor.limits();
-      monitor.look();
-      limits.time = (limits.time - monitor.stats.elapsed) / 2;
-      Monitor own(limits);
-      found.moves = improve(space.layout().level(), std::move(found.moves), space.layout().metric(), own);
+      {
+        Monitor own = monitor.child({.parts = 2});
+        found.moves = improve(space.layout().level(), std::move(found.moves), space.layout().metric(), own);
+      }
       found = Fess::priced(space, std::move(found), monitor);
     }
   };

@@ -81,9 +81,10 @@ class Generator {
 
   Candidate judge(Puzzle room, std::uint64_t budget) {
     Candidate result;
-    const Level level(room);
+    Monitor own = monitor_.child({.same_puzzle = false});
+    const Level level(room, own.watch());
     const auto pulls = Pulls::make(level);
-    pulls->run(room.boxes.size(), budget, nullptr, monitor_);
+    pulls->run(room.boxes.size(), budget, nullptr, own);
     if (pulls->halted()) halt_ = pulls->halted();
     result.cost = pulls->farthest();
     result.complete = pulls->complete();
@@ -118,7 +119,6 @@ class Generator {
     for (;;) {
       const Shrunk shrunk = shrink(level.level, level.cost, request_.budget * kProofFactor, monitor_);
       halt_ = monitor_.look();
-      if (monitor_.stats.expanded >= monitor_.limits().nodes) halt_ = Outcome::out_of_nodes;
       if (halt_ || shrunk.spare_box) return std::nullopt;
       if (!shrunk.changed) return dressed(level, shrunk.minimal);
       level.room.ground = level.level.ground;
@@ -183,7 +183,9 @@ std::string find_fault(const GenerateRequest& request) {
 Outcome generate(const GenerateRequest& request, Monitor& monitor, const std::function<void(const Generated&)>& found) {
   GenerateRequest complete = request;
   if (complete.budget == 0) complete.budget = kBudget;
-  return Generator(complete, monitor, found).run();
+  Outcome outcome = Outcome::gave_up;
+  const auto ended = outcome_of([&] { outcome = Generator(complete, monitor, found).run(); });
+  return ended.value_or(outcome);
 }
 
 }  // namespace gridlock::sokoban

@@ -35,20 +35,20 @@ constexpr std::size_t kFactor = 4;
 
 class Improver {
  public:
-  Improver(const Terrain& terrain, Trail trail, Metric metric, Monitor& monitor, const ImproveOptions& options)
+  // Whatever ends it, `trail` is a solution then, and no worse.
+  Improver(const Terrain& terrain, Trail& trail, Metric metric, Monitor& monitor, const ImproveOptions& options)
       : level_(terrain.level()),
         metric_(metric),
         monitor_(monitor),
         options_(options),
         search_(TubeSearch::make(terrain, metric)),
-        trail_(std::move(trail)) {}
+        trail_(trail) {}
 
-  const Trail& run() {
+  void run() {
     for (factor_ = 1; !done_ && trail_.size() > 0; factor_ *= kFactor) {
       for (std::size_t stage = 0; stage < std::size(kStages) && !done_;) stage = pass(kStages[stage]) ? 0 : stage + 1;
       if (kMostStageStates * factor_ >= options_.states) break;
     }
-    return trail_;
   }
 
  private:
@@ -123,20 +123,11 @@ class Improver {
   Monitor& monitor_;
   const ImproveOptions options_;
   std::unique_ptr<TubeSearch> search_;
-  Trail trail_;
+  Trail& trail_;
   std::size_t factor_ = 1;
   bool done_ = false;                          // a limit ended it, or the solution is proved optimal
   std::unordered_set<std::uint64_t> settled_;  // windows where there is nothing to be had
 };
-
-// Half of what the monitor has left.
-Limits half_of(const Monitor& monitor) {
-  Limits limits = monitor.limits();
-  if (limits.nodes != Limits{}.nodes)
-    limits.nodes = (limits.nodes - std::min(limits.nodes, monitor.stats.expanded)) / 2;
-  if (limits.time != Limits{}.time) limits.time = (limits.time - std::min(limits.time, monitor.stats.elapsed)) / 2;
-  return limits;
-}
 
 }  // namespace
 
@@ -144,15 +135,22 @@ std::vector<Push> improve(const Level& level, std::vector<Push> solution, Metric
                           const ImproveOptions& options) {
   auto trail = Trail::along(level, solution);
   if (!trail) return solution;
-  const Terrain terrain(level);
-  if (metric == Metric::pushes_moves) {  // pushes alone go much faster, and they count first
-    Monitor own(half_of(monitor));
-    trail = Improver(terrain, *trail, Metric::pushes, own, options).run();
-    monitor.stats.expanded += own.stats.expanded;
-    const Count pushes = own.stats.lower_bound.count();
-    monitor.raise_lower_bound(price({pushes, pushes}, metric));
-  }
-  return Improver(terrain, *trail, metric, monitor, options).run().pushes();
+  outcome_of([&] {
+    const Terrain terrain(level);
+    if (metric == Metric::pushes_moves) {  // pushes alone go much faster, and they count first
+      Count pushes = 0;
+      {
+        Monitor own = monitor.child({.parts = 2, .same_puzzle = false});
+        Improver(terrain, *trail, Metric::pushes, own, options).run();
+        pushes = own.stats.lower_bound.count();
+      }
+      monitor.raise_lower_bound(price({pushes, pushes}, metric));
+    }
+    monitor.hold(terrain.bytes());
+    Improver(terrain, *trail, metric, monitor, options).run();
+  });
+  monitor.hold(0);
+  return trail->pushes();
 }
 
 }  // namespace gridlock::sokoban

@@ -42,10 +42,11 @@ struct Kind {
   static constexpr bool kUntilOptimal = false;  // unless told otherwise, the first solution will do
   static constexpr bool kLurd = true;           // solutions are steps, some of which push
 
-  // Calls use(space) with the narrowest state space that holds the level.
+  // Calls use(space) with the narrowest state space that holds the level. Throws Halted if the watch says so before.
   template <class Use>
-  static auto with_space(const Puzzle& puzzle, Metric metric, const SearchOptions& options, Use&& use) {
-    const Layout layout(puzzle, metric, options.deadlocks);
+  static auto with_space(const Puzzle& puzzle, Metric metric, const SearchOptions& options, Use&& use,
+                         const Watch& watch = {}) {
+    const Layout layout(puzzle, metric, options.deadlocks, watch);
     if (PushSpace<2>::fits(layout)) return use(PushSpace<2>(layout));
     if (PushSpace<4>::fits(layout)) return use(PushSpace<4>(layout));
     return use(PushSpace<61>(layout));

@@ -4,11 +4,11 @@
 
 namespace gridlock::sokoban {
 
-Layout::Layout(const Puzzle& puzzle, Metric metric, DeadlockRules rules)
+Layout::Layout(const Puzzle& puzzle, Metric metric, DeadlockRules rules, const Watch& watch)
     : puzzle_(puzzle),
       metric_(metric),
       rules_(rules),
-      terrain_(puzzle),
+      terrain_(puzzle, watch),
       squares_(static_cast<std::size_t>(kMaxSide) * kMaxSide, level().wall()),
       box_numbers_(static_cast<std::size_t>(level().size()) + 1, 0) {
   floor_.clear(kMaxSide);

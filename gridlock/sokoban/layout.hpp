@@ -13,7 +13,7 @@ namespace gridlock::sokoban {
 
 class Layout {
  public:
-  Layout(const Puzzle& puzzle, Metric metric, DeadlockRules rules = kAllRules);
+  Layout(const Puzzle& puzzle, Metric metric, DeadlockRules rules = kAllRules, const Watch& watch = {});
   Layout(const Layout&) = delete;
   Layout& operator=(const Layout&) = delete;
 
@@ -47,6 +47,8 @@ class Layout {
   bool may_be_frozen(const Rows& boxes, Place box) const;
   // Whether a box is frozen off its goal.
   bool deadlocked(const Rows& boxes) const;
+
+  std::size_t bytes() const { return terrain_.bytes(); }
 
   // The rules see at once that there is no solution.
   bool hopeless() const { return hopeless_; }

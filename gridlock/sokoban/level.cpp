@@ -24,7 +24,7 @@ std::vector<bool> walkable(const Puzzle& puzzle) {
 
 }  // namespace
 
-Level::Level(const Puzzle& puzzle) : width_(puzzle.width), height_(puzzle.height) {
+Level::Level(const Puzzle& puzzle, const Watch& watch) : watch_(watch), width_(puzzle.width), height_(puzzle.height) {
   const auto inside = walkable(puzzle);
   square_of_.assign(puzzle.ground.size(), 0);
   for (std::size_t cell = 0; cell < inside.size(); ++cell)

@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "gridlock/core/watch.hpp"
 #include "gridlock/sokoban/puzzle.hpp"
 #include "gridlock/sokoban/square.hpp"
 
@@ -15,7 +16,10 @@ namespace gridlock::sokoban {
 // Boxes and goals outside are left out. `hopeless()` says so where that makes the level unsolvable.
 class Level {
  public:
-  explicit Level(const Puzzle& puzzle);
+  // Whatever tables are made for the level are made under that watch.
+  explicit Level(const Puzzle& puzzle, const Watch& watch = {});
+
+  const Watch& watch() const { return watch_; }
 
   int size() const { return size_; }
   Square wall() const { return static_cast<Square>(size_); }
@@ -37,6 +41,7 @@ class Level {
   int col(Square square) const { return cell_of_[square] % width_; }
 
  private:
+  Watch watch_;
   int width_, height_;
   int size_ = 0;
   bool hopeless_ = false;

@@ -1,6 +1,7 @@
 #include "gridlock/sokoban/minimal.hpp"
 
 #include <algorithm>
+#include <optional>
 
 #include "gridlock/sokoban/pulls.hpp"
 #include "gridlock/sokoban/terrain.hpp"
@@ -11,8 +12,9 @@ namespace {
 enum class Answer { as_long, other, unknown };
 
 // Whether the level takes `cost` pushes. It has no more boxes than goals.
-Answer takes(const Puzzle& puzzle, Count cost, std::uint64_t budget, Monitor& monitor) {
-  const Level level(puzzle);
+Answer takes(const Puzzle& puzzle, Count cost, std::uint64_t budget, Monitor& whole) {
+  Monitor monitor = whole.child({.same_puzzle = false});
+  const Level level(puzzle, monitor.watch());
   if (level.boxes().size() != puzzle.boxes.size()) return Answer::other;
   const auto pulls = Pulls::make(level);
   const Stance start{level.boxes(), level.player()};
@@ -29,13 +31,15 @@ bool falls_apart(const Puzzle& before, const Puzzle& after) { return Level(befor
 // where boxes can stand may change, so it is looked at until nothing does.
 Shrunk shrink(Puzzle& level, Count cost, std::uint64_t budget, Monitor& monitor) {
   Shrunk result;
+  std::optional<Terrain> terrain;  // of the level as it is
   for (bool changed = true; changed;) {
     changed = false;
     for (std::size_t cell = 0; cell < level.ground.size(); ++cell) {
       if (level.ground[cell] != ' ' || static_cast<int>(cell) == level.player) continue;
-      const Terrain terrain(level);
-      const Square square = terrain.level().square_of(static_cast<int>(cell));
-      if (square == terrain.level().wall() || !terrain.dead(square)) continue;
+      if (monitor.look()) return result;
+      if (!terrain) terrain.emplace(level, monitor.watch());
+      const Square square = terrain->level().square_of(static_cast<int>(cell));
+      if (square == terrain->level().wall() || !terrain->dead(square)) continue;
       if (std::binary_search(level.boxes.begin(), level.boxes.end(), static_cast<int>(cell))) continue;
       Puzzle without = level;
       without.ground[cell] = '#';
@@ -44,6 +48,7 @@ Shrunk shrink(Puzzle& level, Count cost, std::uint64_t budget, Monitor& monitor)
       if (answer == Answer::unknown) result.minimal = false;
       if (answer != Answer::as_long) continue;
       level = std::move(without);
+      terrain.reset();
       result.changed = changed = true;
     }
   }

@@ -5,11 +5,15 @@
 namespace gridlock::sokoban {
 
 OneBox::OneBox(const Level& level, const Occupied& walls)
-    : level_(&level), walls_(walls), stride_(static_cast<std::size_t>(level.size()) + 1), side_(stride_ * stride_, 0) {
+    : level_(&level), walls_(walls), stride_(static_cast<std::size_t>(level.size()) + 1) {
+  constexpr Square kBoxesAtATime = 64;
+  level.watch().check(stride_ * stride_);
+  side_.assign(stride_ * stride_, 0);
   Reach reach(level);
   Occupied occupied = walls_;
   for (Square box = 0; box < level.size(); ++box) {
     if (walls_[box] != 0) continue;
+    if (box % kBoxesAtATime == 0) level.watch().check();
     occupied[box] = 1;
     reach.begin();
     std::uint8_t sides = 0;
@@ -28,6 +32,7 @@ OneBox::OneBox(const Level& level, const Occupied& walls)
 }
 
 std::vector<Distance> OneBox::distances_to(Square target) const {
+  level_->watch().check();
   std::vector<Distance> distance(stands(), kFar);
   if (walls_[target] != 0) return distance;
   std::vector<std::size_t> queue;
@@ -54,6 +59,7 @@ std::vector<Distance> OneBox::distances_to(Square target) const {
 }
 
 std::vector<Distance> OneBox::distances_from(Square box, int side_there) const {
+  level_->watch().check();
   std::vector<Distance> by_square(stride_, kFar);
   if (walls_[box] != 0) return by_square;
   std::vector<Distance> distance(stands(), kFar);

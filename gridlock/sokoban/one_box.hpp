@@ -36,6 +36,7 @@ class OneBox {
   const Occupied& walls() const { return walls_; }
   const Level& level() const { return *level_; }
   std::size_t stands() const { return static_cast<std::size_t>(level_->size()) * kSides; }
+  std::size_t bytes() const { return side_.size(); }
 
  private:
   const Level* level_;

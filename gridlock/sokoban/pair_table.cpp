@@ -8,6 +8,8 @@ namespace {
 constexpr std::size_t kMostNumbers = 240;
 constexpr std::size_t kLargestTable = std::size_t{1} << 26;
 constexpr std::size_t kMostTableStates = 16'000'000;  // over all pairs of goals
+constexpr std::size_t kMostRegions = 8;               // there are eight squares beside two boxes
+constexpr std::size_t kBytesOfMaking = 10;  // for each state: its penalty, length, square and place in the queue
 
 }  // namespace
 
@@ -20,6 +22,11 @@ bool PairTable::fits(const Layout& layout) {
 std::size_t PairTable::effort(const Layout& layout, std::size_t goals) {
   const std::size_t n = layout.box_squares();
   return goals * goals / 2 * n * n;
+}
+
+std::size_t PairTable::most_bytes(const Layout& layout) {
+  const std::size_t pairs = layout.box_squares() * layout.box_squares();
+  return pairs * (static_cast<std::size_t>(layout.level().size()) + kMostRegions * kBytesOfMaking);
 }
 
 // Fills the table, one pair of goals after the other.
@@ -69,7 +76,8 @@ class PairTable::Maker {
     Reach reach(level_);
     const std::size_t n = table_.numbers_;
     std::vector<std::vector<Square>> firsts(n * n);
-    for (std::size_t a = 0; a < n; ++a)
+    for (std::size_t a = 0; a < n; ++a) {
+      level_.watch().check();
       for (std::size_t b = 0; b < a; ++b) {
         const Square square_a = layout_.box_square(a), square_b = layout_.box_square(b);
         if (one_box_.walls()[square_a] != 0 || one_box_.walls()[square_b] != 0) continue;
@@ -90,6 +98,7 @@ class PairTable::Maker {
         firsts[b * n + a] = named;
         board[square_a] = board[square_b] = 0;
       }
+    }
     firsts_.assign(n * n * table_.regions_, level_.wall());
     for (std::size_t pair = 0; pair < firsts.size(); ++pair)
       std::copy(firsts[pair].begin(), firsts[pair].end(), &firsts_[pair * table_.regions_]);
@@ -166,6 +175,10 @@ PairTable::PairTable(const Layout& layout, const OneBox& one_box, Making making)
 }
 
 PairTable::~PairTable() = default;
+
+std::size_t PairTable::bytes() const {
+  return region_.size() + penalties_.size() * (maker_ != nullptr ? kBytesOfMaking : sizeof(Penalty));
+}
 
 bool PairTable::grow() {
   if (maker_ != nullptr && maker_->step()) maker_.reset();

@@ -20,6 +20,8 @@ class PairTable {
   static bool fits(const Layout& layout);
   // How many states it takes to make one, roughly, if so many goals are left.
   static std::size_t effort(const Layout& layout, std::size_t goals);
+  // What a table takes at most while it is made.
+  static std::size_t most_bytes(const Layout& layout);
 
   // On a board that may have more walls than the level. Goals that are walls count no more. A table begun `in_steps`
   // must grow before it is asked.
@@ -30,7 +32,7 @@ class PairTable {
   // Takes the next step, of a millisecond or so; true once the table is complete. The board must still be there.
   bool grow();
 
-  std::size_t bytes() const { return region_.size() + penalties_.size(); }
+  std::size_t bytes() const;
 
   // For any two goals: the pushes the two boxes need to get there, less those each would need alone, is at least this.
   // Boxes are named by the numbers of their squares in the layout, and differ; the player stands on neither.

@@ -28,6 +28,7 @@ class PullsIn final : public Pulls {
       if (n == end_of_layer_) next_layer();
       if (table_.size() >= states || (halted_ = monitor.poll())) break;
       expand(n);
+      monitor.set_bytes(table_.bytes() + origins_.bytes());
     }
     // A layer that is not finished has distances as good as any other.
     if (table_.size() > end_of_layer_) next_layer();
@@ -69,17 +70,23 @@ class PullsIn final : public Pulls {
 
   // Every choice of so many goals, and every region the player can be in then.
   void add_solved(std::size_t boxes, std::size_t goal, std::vector<Square>& chosen) {
-    if (chosen.size() == boxes) {
-      for (Square player = 0; player < level_.size(); ++player)
-        if (!std::binary_search(chosen.begin(), chosen.end(), player))
-          add(state_of(chosen, player), {StateTable<State>::kNone, {}});
-      return;
-    }
+    if (chosen.size() == boxes) return add_regions(chosen);
     if (level_.goals().size() - goal < boxes - chosen.size()) return;
     chosen.push_back(level_.goals()[goal]);
     add_solved(boxes, goal + 1, chosen);
     chosen.pop_back();
     add_solved(boxes, goal + 1, chosen);
+  }
+
+  void add_regions(const std::vector<Square>& boxes) {
+    std::vector<bool> seen(static_cast<std::size_t>(level_.size()), false);
+    for (const Square box : boxes) seen[box] = true;
+    for (Square player = 0; player < level_.size(); ++player) {
+      if (seen[player]) continue;
+      add(state_of(boxes, player), {StateTable<State>::kNone, {}});
+      for (Square s = player; s < level_.size(); ++s)
+        if (region_.reached(s)) seen[s] = true;
+    }
   }
 
   void add(const State& state, Origin origin) {

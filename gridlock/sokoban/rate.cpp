@@ -1,6 +1,5 @@
 #include "gridlock/sokoban/rate.hpp"
 
-#include "gridlock/core/share.hpp"
 #include "gridlock/sokoban/assignment.hpp"
 #include "gridlock/sokoban/push_space.hpp"
 #include "gridlock/sokoban/shortest_lines.hpp"
@@ -50,9 +49,8 @@ void rate_from_solution(const Terrain& terrain, const std::vector<Push>& solutio
 // False if the space is too large.
 template <class Space>
 bool rate_from_space(const Space& space, std::uint64_t budget, Monitor& monitor, Rating& rating) {
-  Monitor own = share_of(monitor, budget);
+  Monitor own = monitor.child(Share::of_many(budget));
   const Reachable<Space> reachable(space, own);
-  monitor.stats.expanded += own.stats.expanded;
   if (reachable.stopped()) return false;
   if (reachable.to_goal(0) == kUnreachable) return true;
   const ShortestLines<Space> lines(space, reachable);
@@ -90,7 +88,7 @@ Rating rate(const Puzzle& puzzle, std::uint64_t budget, Monitor& monitor, const 
   rating.boxes = static_cast<int>(puzzle.boxes.size());
   // Of the rules that spare searches work, only the one that keeps boxes off dead squares: the other mistakes that a
   // player can make belong to the picture.
-  const Layout layout(puzzle, Metric::pushes, kWallRule);
+  const Layout layout(puzzle, Metric::pushes, kWallRule, monitor.watch());
   if (layout.level().hopeless()) return rating;
   if (!rate_from_space(layout, budget, monitor, rating)) {
     const SearchResult<Push> solution = solve(puzzle, monitor);

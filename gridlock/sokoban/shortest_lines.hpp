@@ -23,7 +23,10 @@ class ShortestLines {
   ShortestLines(const Space& space, const Reachable<Space>& reachable)
       : space_(space), reachable_(reachable), level_(space.layout().level()), region_(level_) {
     order_states();
-    for (std::size_t i = order_.size(); i-- > 0;) sum_up(i);
+    for (std::size_t i = order_.size(); i-- > 0;) {
+      reachable.keep_watch(i);
+      sum_up(i);
+    }
   }
 
   double solutions() const { return nodes_[0].lines; }
@@ -80,6 +83,7 @@ class ShortestLines {
     std::unordered_map<Number, std::size_t> place{{0, 0}};
     order_.push_back(0);
     for (std::size_t i = 0; i < order_.size(); ++i) {
+      reachable_.keep_watch(i);
       Node node;
       reachable_.for_each_edge(order_[i], [&](Push push, Number next) {
         if (reachable_.to_goal(next) == kUnreachable) ++losing_;

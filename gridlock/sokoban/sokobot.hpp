@@ -4,10 +4,10 @@
 #pragma once
 
 #include <cmath>
-#include <queue>
 #include <vector>
 
 #include "gridlock/containers/buffer.hpp"
+#include "gridlock/containers/heap.hpp"
 #include "gridlock/containers/state_table.hpp"
 #include "gridlock/core/monitor.hpp"
 #include "gridlock/core/options.hpp"
@@ -66,7 +66,7 @@ struct Sokobot {
         queue_.pop();
         if (space_.is_goal(states_[n])) return solved_by(n);
         monitor_.stats.states = states_.size();
-        monitor_.set_bytes(states_.bytes() + nodes_.bytes() + queue_.size() * sizeof(Waiting));
+        monitor_.set_bytes(states_.bytes() + nodes_.bytes() + queue_.bytes());
         if (const auto stop = states_.full() ? std::optional(Outcome::out_of_memory) : monitor_.poll()) {
           result.outcome = *stop;
           return result;
@@ -145,7 +145,7 @@ struct Sokobot {
     double goal_row_ = 0, goal_col_ = 0;  // sums over the goals
     StateTable<State> states_;            // boxes and the player's very square
     Buffer<Node> nodes_;
-    std::priority_queue<Waiting> queue_;
+    Heap<Waiting> queue_;
   };
 };
 

@@ -13,6 +13,7 @@ Occupied empty_board(const Level& level) {
 Terrain::Terrain(Level level) : Terrain(level, empty_board(level)) {}
 
 Terrain::Terrain(Level level, const Occupied& walls) : level_(std::move(level)), one_box_(level_, walls) {
+  level_.watch().check(level_.goals().size() * one_box_.stands() * sizeof(Distance));
   dead_.assign(static_cast<std::size_t>(level_.size()) + 1, 1);
   for (const Square goal : level_.goals()) {
     to_goal_.push_back(one_box_.distances_to(goal));

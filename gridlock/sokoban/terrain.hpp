@@ -10,7 +10,7 @@ namespace gridlock::sokoban {
 
 class Terrain {
  public:
-  explicit Terrain(const Puzzle& puzzle) : Terrain(Level(puzzle)) {}
+  explicit Terrain(const Puzzle& puzzle, const Watch& watch = {}) : Terrain(Level(puzzle, watch)) {}
   explicit Terrain(Level level);
   // The same level with more walls.
   Terrain(Level level, const Occupied& walls);
@@ -24,6 +24,8 @@ class Terrain {
   Distance to_goal(std::size_t goal, std::size_t stand) const { return to_goal_[goal][stand]; }
   // From a box on this square no goal can be reached, wherever the player is. The wall is dead, too.
   bool dead(Square square) const { return dead_[square] != 0; }
+
+  std::size_t bytes() const { return one_box_.bytes() + to_goal_.size() * one_box_.stands() * sizeof(Distance); }
 
  private:
   Level level_;

@@ -63,5 +63,103 @@ TEST(Monitor, reports_progress_while_it_runs) {
   EXPECT_EQ(reports, 1);
 }
 
+TEST(Monitor, gives_a_child_what_is_left_and_takes_back_what_it_counted) {
+  Limits limits;
+  limits.nodes = 100;
+  limits.bytes = 1000;
+  Monitor monitor(limits);
+  for (int i = 0; i < 30; ++i) monitor.poll();
+  monitor.set_bytes(400);
+  {
+    Monitor child = monitor.child({.parts = 2});
+    EXPECT_EQ(child.limits().nodes, 35u);
+    EXPECT_EQ(child.limits().bytes, 600u);
+    while (!child.poll()) continue;
+    child.set_bytes(500);
+    child.set_bytes(100);
+    child.raise_lower_bound(7);
+    child.found(12);
+    child.stats.generated = 99;
+  }
+  EXPECT_EQ(monitor.stats.expanded, 65u);
+  EXPECT_EQ(monitor.stats.generated, 99u);
+  EXPECT_EQ(monitor.stats.bytes, 400u);
+  EXPECT_EQ(monitor.stats.peak_bytes, 900u);
+  EXPECT_EQ(monitor.stats.lower_bound, 7);
+  EXPECT_EQ(monitor.stats.best, 12);
+}
+
+TEST(Monitor, learns_nothing_from_a_child_that_works_on_another_puzzle_but_its_counts) {
+  Monitor monitor;
+  {
+    Monitor child = monitor.child(Share::of_many(5));
+    while (!child.poll()) continue;
+    child.raise_lower_bound(7);
+    child.found(12);
+  }
+  EXPECT_EQ(monitor.stats.expanded, 5u);
+  EXPECT_EQ(monitor.stats.lower_bound, 0);
+  EXPECT_FALSE(monitor.stats.best);
+}
+
+TEST(Monitor, lets_no_generation_of_children_go_beyond_its_nodes) {
+  Limits limits;
+  limits.nodes = 10;
+  Monitor monitor(limits);
+  {
+    Monitor child = monitor.child();
+    child.poll();
+    Monitor grandchild = child.child();
+    while (!grandchild.poll()) continue;
+    EXPECT_EQ(grandchild.stats.expanded, 9u);
+  }
+  EXPECT_EQ(monitor.poll(), Outcome::out_of_nodes);
+  EXPECT_EQ(monitor.stats.expanded, 10u);
+}
+
+TEST(Monitor, reports_what_its_children_count_as_part_of_the_whole) {
+  std::uint64_t seen = 0;
+  Monitor monitor({}, [&](const Stats& stats) { seen = std::max(seen, stats.expanded); });
+  for (int i = 0; i < 10; ++i) monitor.poll();
+  Monitor child = monitor.child();
+  const auto began = std::chrono::steady_clock::now();
+  while (seen == 0 && std::chrono::steady_clock::now() - began < std::chrono::seconds(5)) child.poll();
+  EXPECT_GT(seen, 10u);
+}
+
+TEST(Monitor, is_out_of_memory_when_the_process_holds_more_than_the_limit) {
+  Limits limits;
+  limits.bytes = 1000;
+  limits.held = [] { return std::size_t{999}; };
+  Monitor below(limits);
+  EXPECT_EQ(below.look(), std::nullopt);
+  EXPECT_TRUE(below.affords(1));
+  EXPECT_FALSE(below.affords(2));
+  limits.held = [] { return std::size_t{1001}; };
+  Monitor above(limits);
+  EXPECT_EQ(above.look(), Outcome::out_of_memory);
+  EXPECT_EQ(above.child().look(), Outcome::out_of_memory);
+}
+
+TEST(Monitor, makes_a_watch_that_ends_preparations_as_it_would_itself) {
+  const auto outcome_with = [](const Limits& limits, std::size_t bytes) {
+    const Monitor monitor(limits);
+    return outcome_of([&] { monitor.watch().check(bytes); });
+  };
+  EXPECT_EQ(outcome_with({}, 1 << 20), std::nullopt);
+  Limits late;
+  late.time = std::chrono::nanoseconds(0);
+  EXPECT_EQ(outcome_with(late, 0), Outcome::out_of_time);
+  const std::atomic<bool> cancel{true};
+  Limits cancelled;
+  cancelled.cancel = &cancel;
+  EXPECT_EQ(outcome_with(cancelled, 0), Outcome::cancelled);
+  Limits narrow;
+  narrow.bytes = 10;
+  EXPECT_EQ(outcome_with(narrow, 10), std::nullopt);
+  EXPECT_EQ(outcome_with(narrow, 11), Outcome::out_of_memory);
+  EXPECT_EQ(outcome_of([] { throw std::bad_alloc(); }), Outcome::out_of_memory);
+}
+
 }  // namespace
 }  // namespace gridlock

@@ -94,8 +94,8 @@ TEST_F(SolutionEditsTest, what_depends_on_a_move_stays_behind_it_when_it_is_brou
 TEST_F(SolutionEditsTest, nothing_is_changed_once_the_monitor_has_called_a_halt) {
   Limits limits;
   limits.nodes = 0;
-  monitor = Monitor(limits);
-  auto changed = edits({"B+1", "A+3", "B-1", "X+4"});
+  Monitor halting(limits);
+  SolutionEdits changed(puzzle, slides(puzzle, {"B+1", "A+3", "B-1", "X+4"}), halting);
   changed.drop_pairs(10);
   changed.drop_singles();
   EXPECT_TRUE(changed.stopped());

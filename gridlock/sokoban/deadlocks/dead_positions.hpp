@@ -32,6 +32,8 @@ class DeadPositions {
 
   Patterns& patterns() { return patterns_; }
 
+  std::size_t bytes() const { return emptying_.bytes() + goal_access_.bytes() + patterns_.bytes(); }
+
  private:
   static constexpr std::size_t kLearningBudget = 500;
 

@@ -5,6 +5,8 @@
 #include <iterator>
 #include <utility>
 
+#include "gridlock/containers/owned_bytes.hpp"
+
 namespace gridlock::sokoban {
 
 Emptying::Emptying(const Terrain& terrain, std::uint32_t patience)
@@ -17,12 +19,24 @@ Emptying::Emptying(const Terrain& terrain, std::uint32_t patience)
       around_(terrain.level()),
       seen_((static_cast<std::size_t>(terrain.level().size()) + 1) * 4, 0) {}
 
+std::size_t Emptying::View::bytes() const {
+  std::size_t sum = sizeof(View) + owned_bytes(walls);
+  for (const Ending& ending : endings) {
+    sum += sizeof(Ending) + owned_bytes(ending.solved.boxes) + owned_bytes(ending.always);
+    for (const Remains& remains : ending.remains)
+      sum += sizeof(Remains) + owned_bytes(remains.boxes) + owned_bytes(remains.region);
+  }
+  return sum;
+}
+
 bool Emptying::deadlocks(const Board& board, const std::vector<Square>& walls, Square player) {
   settled_.clear();
   if (!applies_) return false;
   View& view = views_.of(walls, [&] { return begin(walls); });
   if (++view.asked >= view.next_look && view.looks < std::size(kAway)) {
+    const std::size_t before = view.bytes();
     look_again(view, kAway[view.looks++]);
+    views_.count_bytes(view.bytes() - before);
     view.next_look = view.looks == 1 ? patience_ : view.next_look * 4;
   }
   const auto has = [&](Square box) { return board.box(box); };

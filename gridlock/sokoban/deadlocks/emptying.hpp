@@ -29,6 +29,8 @@ class Emptying {
   // After `false`: boxes beside those walls that no solution moves any more, sorted.
   const std::vector<Square>& settled() const { return settled_; }
 
+  std::size_t bytes() const { return views_.bytes(); }
+
  private:
   struct Position {
     std::vector<Square> boxes;
@@ -50,6 +52,7 @@ class Emptying {
     std::vector<Ending> endings;
     std::uint32_t asked = 0, next_look = 1;
     std::size_t looks = 0;
+    std::size_t bytes() const;
   };
   static constexpr std::uint32_t kPatience = 200;
   static constexpr int kAway[] = {1, 3, 5};  // how far that is, from look to look

@@ -15,6 +15,8 @@ class GoalAccess {
   // True if the boxes cannot all have a goal of their own; those on `walls` (on goals) never move again.
   bool deadlocks(const std::vector<Square>& boxes, const std::vector<Square>& walls, Square player);
 
+  std::size_t bytes() const { return views_.bytes(); }
+
  private:
   // With certain boxes as walls: the goals that are left, and which of them a box on some stand can be pushed to.
   struct View {
@@ -22,6 +24,7 @@ class GoalAccess {
     OneBox one_box;
     std::vector<std::size_t> goals;
     std::vector<std::vector<bool>> reaches;  // [goal][stand]
+    std::size_t bytes() const { return one_box.bytes() + reaches.size() * one_box.stands() / 8; }
   };
 
   static constexpr std::size_t kMostViews = 300;

@@ -59,6 +59,7 @@ void Patterns::learn(Question question) {
 void Patterns::add(Learned learned) {
   const auto number = static_cast<std::uint32_t>(learned_.size());
   for (const Square box : learned.boxes) at_[box].push_back(number);
+  learned_bytes_ += sizeof learned + owned_bytes(learned.boxes) + owned_bytes(learned.region);
   learned_.push_back(std::move(learned));
 }
 

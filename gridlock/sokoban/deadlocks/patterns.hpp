@@ -4,6 +4,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "gridlock/containers/owned_bytes.hpp"
 #include "gridlock/sokoban/deadlocks/relaxed_search.hpp"
 
 namespace gridlock::sokoban {
@@ -30,6 +31,7 @@ class Patterns {
   bool match_since(std::size_t first, const Board& board, Square player) const;
 
   std::size_t size() const { return learned_.size(); }
+  std::size_t bytes() const { return known_.size() * kBytesOfKnown + learned_bytes_; }
 
   struct Learned {
     std::vector<Square> boxes;
@@ -53,6 +55,8 @@ class Patterns {
     std::uint32_t asked = 0;
     std::uint32_t next_look = kPatience;
   };
+  static constexpr std::size_t kBytesOfKnown = block_bytes(sizeof(void*) + sizeof(std::uint64_t) + sizeof(Known)) + 16;
+
   bool dead_everywhere(const Question& question, Square region);
   void learn(Question question);
   static bool match(const Learned& learned, const Board& board, Square player);
@@ -62,6 +66,7 @@ class Patterns {
   RelaxedSearch search_;
   std::unordered_map<std::uint64_t, Known> known_;
   std::vector<Learned> learned_;
+  std::size_t learned_bytes_ = 0;
   std::vector<std::vector<std::uint32_t>> at_;  // the learned ones with a box on a square
 };
 

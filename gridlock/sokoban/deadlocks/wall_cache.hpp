@@ -27,12 +27,22 @@ class WallCache {
     std::uint64_t hash = 0;
     for (const Square square : walls) hash ^= box_hash(square);
     if (const auto at = views_.find(hash); at != views_.end()) return *at->second;
-    if (views_.size() >= most_) views_.clear();
-    return *(views_[hash] = make());
+    if (views_.size() >= most_) {
+      views_.clear();
+      bytes_ = 0;
+    }
+    View& view = *(views_[hash] = make());
+    bytes_ += view.bytes();
+    return view;
   }
+
+  std::size_t bytes() const { return bytes_; }
+  // A view has grown since it was made.
+  void count_bytes(std::size_t more) { bytes_ += more; }
 
  private:
   std::size_t most_;
+  std::size_t bytes_ = 0;
   std::unordered_map<std::uint64_t, std::unique_ptr<View>> views_;
 };
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "gridlock/containers/owned_bytes.hpp"
+
 namespace gridlock::sokoban {
 
 Atlas::Atlas(const Layout& layout) : layout_(&layout), rooms_(layout.level()), hotspots_(layout.terrain()) {
@@ -21,12 +23,14 @@ Atlas::Atlas(const Layout& layout) : layout_(&layout), rooms_(layout.level()), h
       if (supplied_.back()[s] != kFar) beyond_[s] = 0;
   }
   walks_.resize(squares);
+  bytes_ = owned_bytes(supplied_) + owned_bytes(walks_);
 }
 
 Distance Atlas::walk(Square from, Square to) const {
   auto& steps = walks_[from];
   if (steps.empty()) {
     steps.assign(walks_.size(), kFar);
+    bytes_ += owned_bytes(steps);
     std::vector<Square> queue{from};
     steps[from] = 0;
     for (std::size_t head = 0; head < queue.size(); ++head)

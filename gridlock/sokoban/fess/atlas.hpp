@@ -29,6 +29,8 @@ class Atlas {
   // No box can ever come there.
   bool beyond(Square square) const { return beyond_[square] != 0; }
 
+  std::size_t bytes() const { return bytes_; }
+
  private:
   const Layout* layout_;
   Rooms rooms_;
@@ -37,6 +39,7 @@ class Atlas {
   std::vector<std::vector<Distance>> supplied_;
   std::vector<std::uint8_t> beyond_;
   mutable std::vector<std::vector<Distance>> walks_;  // by square; computed when asked for
+  mutable std::size_t bytes_ = 0;
 };
 
 // The number of regions that boxes and walls cut the free squares into; `reach` holds some of them, `known` in number,

@@ -10,7 +10,8 @@
 namespace gridlock::sokoban {
 
 Dragonfly::Dragonfly(const Means& means, std::uint64_t seed)
-    : atlas_(means.atlas),
+    : means_(means),
+      atlas_(means.atlas),
       others_(means.perimeter.start),
       own_(means.perimeter.solved),
       seed_(seed),
@@ -48,6 +49,7 @@ Strategy::State Dragonfly::run(std::uint64_t work, Monitor& monitor) {
   while (nodes_.size() < end && !before_ && !open_.empty()) {
     if (monitor.poll()) break;
     if (!expand(open_.pop())) monitor.skip();
+    monitor.set_bytes(bytes() + means_.bytes());
   }
   monitor.stats.count(std::exchange(stats_, {}));
   return before_ ? State::solved : State::searching;
@@ -121,6 +123,6 @@ std::vector<Push> Dragonfly::solution() {
   return pushes;
 }
 
-std::size_t Dragonfly::bytes() const { return nodes_.capacity() * sizeof(Node) + known_.bytes() + open_.bytes(); }
+std::size_t Dragonfly::bytes() const { return nodes_.bytes() + known_.bytes() + open_.bytes(); }
 
 }  // namespace gridlock::sokoban

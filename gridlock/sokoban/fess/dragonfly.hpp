@@ -46,6 +46,7 @@ class Dragonfly final : public Strategy {
   std::vector<Macro> path_to(Number number, Situation& root) const;
   Situation situation(Number number) const;
 
+  Means means_;
   const Atlas& atlas_;
   const Shore& others_;
   Shore& own_;
@@ -56,7 +57,7 @@ class Dragonfly final : public Strategy {
   TargetDistance to_start_;
   std::vector<std::uint8_t> is_base_;  // by square: a box stands there at the start
   std::vector<Situation> roots_;
-  std::vector<Node> nodes_;
+  Buffer<Node> nodes_;
   HashSet known_;
   Stats stats_;  // that the monitor was not told yet
   BucketQueue<Number> open_;

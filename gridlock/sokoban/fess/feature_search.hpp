@@ -12,7 +12,9 @@
 #include <utility>
 #include <vector>
 
+#include "gridlock/containers/blocks.hpp"
 #include "gridlock/containers/hash_set.hpp"
+#include "gridlock/containers/heap.hpp"
 #include "gridlock/core/monitor.hpp"
 #include "gridlock/sokoban/fess/macro.hpp"
 #include "gridlock/sokoban/fess/perimeter.hpp"
@@ -79,7 +81,7 @@ class FeatureSearch {
     const Score score = side_.score(root);
     const bool done = side_.done(root);
     if (own_ != nullptr) own_->begin(root);
-    if (!done) ++stats_.expanded;
+    if (!done) ++unpaid_;
     enter(std::move(root), kNone, {}, 0, score, score, !done);
     if (done) found_ = static_cast<std::uint32_t>(nodes_.size() - 1);
   }
@@ -93,6 +95,7 @@ class FeatureSearch {
 
   // Looks at no more than so many positions. True if a solution was found.
   bool run(std::uint64_t positions, Monitor& monitor) {
+    for (; unpaid_ > 0 && !stopped_; --unpaid_) stopped_ = monitor.poll();
     while (positions > 0 && !stopped_ && found_ == kNone && open_ > 0) {
       if ((stopped_ = monitor.poll())) break;
       const Step step = make_step();
@@ -109,7 +112,10 @@ class FeatureSearch {
   std::optional<Outcome> stopped() const { return stopped_; }
   std::size_t expanded() const { return nodes_.size(); }
   std::size_t cells() const { return cells_.size(); }
-  std::size_t bytes() const { return nodes_.size() * 300 + children_.capacity() * sizeof(Child) + known_.bytes(); }
+  std::size_t bytes() const {
+    return nodes_.bytes() + owned_bytes_ + children_.bytes() + known_.bytes() + leaders_.bytes() +
+           nodes_.size() * sizeof(Offer) * 3 / 2 + cells_.capacity() * (sizeof(Cell) + kBytesOfNumber);
+  }
 
   // Whether the solution ends at a position of the other side.
   bool met() const { return met_; }
@@ -135,6 +141,7 @@ class FeatureSearch {
  private:
   // Positions under one, at every power of two from this on, are a reason to look harder at it.
   static constexpr std::uint32_t kLearnFrom = 64;
+  static constexpr std::size_t kBytesOfNumber = 48;  // of a cell, in a map
 
   struct Node {
     Situation situation;
@@ -214,9 +221,10 @@ class FeatureSearch {
                std::tie(b.cost, b.score, b.macro.from, b.macro.to);
       });
       if (!scratch_.empty() && scratch_.size() <= 2) scratch_.front().cost = 0;
-      children_.insert(children_.end(), scratch_.begin(), scratch_.end());
+      for (const Child& child : scratch_) children_.push_back(child);
     }
     const std::size_t cell = cell_of(best);
+    owned_bytes_ += situation.bytes();
     nodes_.push_back({std::move(situation), parent, how, cost, best, cell, first, first, children_.size()});
     leaders_.push({best, score, number});
     if (best_ == kNone || best < nodes_[best_].best || (best == nodes_[best_].best && score < best_score_)) {
@@ -236,8 +244,8 @@ class FeatureSearch {
   void recheck() {
     const std::size_t lessons = side_.lessons();
     if (lessons == lessons_ || nodes_.size() < next_recheck_) return;
-    for (Node& node : nodes_)
-      if (node.open > 0 && !node.dead && side_.taught(node.situation, lessons_)) node.dead = true;
+    for (std::size_t n = 0; n < nodes_.size(); ++n)
+      if (nodes_[n].open > 0 && !nodes_[n].dead && side_.taught(nodes_[n].situation, lessons_)) nodes_[n].dead = true;
     lessons_ = lessons;
     next_recheck_ = nodes_.size() + nodes_.size() / 4 + kLearnFrom;
   }
@@ -305,10 +313,13 @@ class FeatureSearch {
   }
 
   Side& side_;
-  Stats stats_;  // that the monitor was not told yet
+  Stats stats_;          // that the monitor was not told yet
+  unsigned unpaid_ = 0;  // roots that were expanded before there was a monitor to ask
   HashSet known_;
-  std::vector<Node> nodes_;
-  std::vector<Child> children_, scratch_;
+  Blocks<Node> nodes_;
+  std::size_t owned_bytes_ = 0;  // by the situations of the nodes
+  Buffer<Child> children_;
+  std::vector<Child> scratch_;
   const Shore* others_ = nullptr;
   Shore* own_ = nullptr;
   bool met_ = false;
@@ -316,7 +327,7 @@ class FeatureSearch {
   std::map<Score, std::size_t> cell_numbers_;
   std::size_t turn_ = 0;
   int open_ = 0;
-  std::priority_queue<Leader> leaders_;
+  Heap<Leader> leaders_;
   std::size_t lessons_ = 0, next_recheck_ = 0;
   bool favour_best_ = false;
   std::uint32_t best_ = kNone, found_ = kNone;

@@ -67,9 +67,11 @@ bool Imagining<First>::exhausted() const {
 template <class First>
 Strategy::State Imagining<First>::run(std::uint64_t work, Monitor& monitor) {
   if (first_.search().size() == 0) return State::searching;  // pulls have no root if the boxes cannot fill the goals
-  if (first_.run(work / kShareOfFirst, monitor)) return State::solved;
+  const auto bytes_of_second = [&] { return (second_ ? second_->search().bytes() : 0) + means_.bytes(); };
+  const auto bytes_of_first = [&] { return first_.search().bytes() + means_.bytes(); };
+  if (first_.run(work / kShareOfFirst, monitor, bytes_of_second)) return State::solved;
   if (!second_) begin();
-  if (second_->run(work - work / kShareOfFirst, monitor)) return State::solved;
+  if (second_->run(work - work / kShareOfFirst, monitor, bytes_of_first)) return State::solved;
   return exhausted() ? State::hopeless : State::searching;
 }
 

@@ -16,7 +16,7 @@ Strategy::State Packing::run(std::uint64_t work, Monitor& monitor) {
     if (!plans_->run(work, monitor)) return State::searching;
     begin();
   }
-  if (trek_->run(work, monitor)) return State::solved;
+  if (trek_->run(work, monitor, [&] { return plan_->bytes() + means_.bytes(); })) return State::solved;
   return trek_->search().exhausted() ? State::hopeless : State::searching;
 }
 

@@ -20,7 +20,9 @@ class Packing final : public Strategy {
 
   State run(std::uint64_t work, Monitor& monitor) override;
   std::vector<Push> solution() override { return trek_->solution(); }
-  std::size_t bytes() const override { return trek_ ? trek_->search().bytes() : 0; }
+  std::size_t bytes() const override {
+    return (trek_ ? trek_->search().bytes() + plan_->bytes() : 0) + (plans_.use_count() == 1 ? plans_->bytes() : 0);
+  }
 
  private:
   using Side = PushSide<PackingGuide>;

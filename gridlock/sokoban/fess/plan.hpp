@@ -4,6 +4,7 @@
 
 #include <vector>
 
+#include "gridlock/containers/owned_bytes.hpp"
 #include "gridlock/sokoban/board.hpp"
 
 namespace gridlock::sokoban {
@@ -21,6 +22,7 @@ class Plan {
 
   const std::vector<PlanStep>& steps() const { return steps_; }
   int size() const { return static_cast<int>(steps_.size()); }
+  std::size_t bytes() const { return owned_bytes(from_zone_) + owned_bytes(to_next_); }
 
   // How many steps are done: the most such that all of them hold.
   int packed(const Board& board) const;

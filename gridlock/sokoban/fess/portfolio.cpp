@@ -79,12 +79,14 @@ Portfolio::Player Portfolio::random_player() {
   return std::make_unique<Packing>(means(), plans, style, (dice & 4) != 0, false);
 }
 
-// Of what is shared, an equal part.
-std::size_t Portfolio::bytes() const {
-  std::size_t sum = plans_->bytes() + commons_->perimeter.bytes() / commons_->members;
-  if (guest_perimeter_) sum += guest_perimeter_->bytes();
-  for (const Player& player : players_) sum += player->bytes();
-  if (guest_) sum += guest_->bytes();
+// Those who wait, and their plans; the one whose turn it is tells the rest itself.
+std::size_t Portfolio::bytes_beside(const Player& playing) const {
+  std::size_t sum = plans_->bytes();
+  for (const Player& player : players_)
+    if (player != playing) sum += player->bytes();
+  if (guest_ && guest_ != playing) sum += guest_->bytes();
+  if (guest_perimeter_)
+    sum += guest_ == playing ? commons_->perimeter.bytes() / commons_->members : guest_perimeter_->bytes();
   return sum;
 }
 
@@ -97,8 +99,12 @@ std::size_t Portfolio::winner() const {
 // `solved` if that player solved the level, or the limit that ends it all. A player that has tried everything speaks
 // for the others, too.
 std::optional<Outcome> Portfolio::give_turn(Player& player, std::uint64_t work, Monitor& monitor) {
-  const Strategy::State state = player->run(work, monitor);
-  monitor.set_bytes(held_ + bytes());
+  monitor.set_bytes(bytes_beside(player));
+  Strategy::State state{};
+  {
+    Monitor turn = monitor.child();
+    state = player->run(work, turn);
+  }
   switch (state) {
     case Strategy::State::solved:
       winner_ = player.get();
@@ -113,7 +119,6 @@ std::optional<Outcome> Portfolio::give_turn(Player& player, std::uint64_t work, 
 }
 
 Outcome Portfolio::run(Monitor& monitor) {
-  held_ = monitor.stats.bytes;
   for (std::uint64_t turn = kFirstTurn;; turn += turn / 2) {
     for (Player& player : players_) {
       const bool favoured = player.get() == favourite_ && turn > kFirstTurn;

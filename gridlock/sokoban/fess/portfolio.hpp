@@ -64,9 +64,9 @@ class Portfolio {
   std::optional<Outcome> give_turn(Player& player, std::uint64_t work, Monitor& monitor);
   void keep_share(unsigned number);
   Player random_player();
-  std::size_t bytes() const;
+  std::size_t bytes_beside(const Player& playing) const;
 
-  Means means() const { return {*atlas_, *deadlocks_, commons_->perimeter}; }
+  Means means() const { return {*atlas_, *deadlocks_, commons_->perimeter, commons_->members}; }
 
   const Atlas* atlas_;
   std::shared_ptr<Commons> commons_;
@@ -78,7 +78,6 @@ class Portfolio {
   Player guest_;                                // the one who has a try
   bool tries_ = false;                          // let others have a try
   std::uint64_t seed_ = 0;
-  std::size_t held_ = 0;  // the memory of others, when it began
   std::size_t taught_ = 0, heard_ = 0;
   Strategy* winner_ = nullptr;
 };

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "gridlock/containers/owned_bytes.hpp"
 #include "gridlock/sokoban/board.hpp"
 #include "gridlock/sokoban/fess/macro.hpp"
 
@@ -14,6 +15,8 @@ struct Situation {
   std::vector<Square> boxes;
   std::vector<Square> bases;  // squares a box may still leave the board from; a search by pulls only
   Square region = 0;          // the least square of the player's region
+
+  std::size_t bytes() const { return owned_bytes(boxes) + owned_bytes(bases); }  // beside itself
 };
 
 // The same for both directions of search, as long as all boxes are on the board.

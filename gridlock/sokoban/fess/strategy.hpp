@@ -17,6 +17,9 @@ struct Means {
   const Atlas& atlas;
   DeadPositions& deadlocks;
   Perimeter& perimeter;
+  unsigned owners = 1;  // of the perimeter
+
+  std::size_t bytes() const { return atlas.bytes() + deadlocks.bytes() + perimeter.bytes() / owners; }
 };
 
 class Strategy {
@@ -26,7 +29,8 @@ class Strategy {
   // hopeless: it has tried everything. That is no proof, because positions are told apart by their hash alone.
   enum class State { searching, solved, hopeless };
 
-  // Does about so much work, counted in positions made. Ends early if the monitor says so.
+  // Does about so much work, counted in positions made. Ends early if the monitor says so, which is told what the
+  // strategy and its means hold.
   virtual State run(std::uint64_t work, Monitor& monitor) = 0;
   // The pushes of the solution; after `solved`.
   virtual std::vector<Push> solution() = 0;

@@ -34,8 +34,14 @@ class Trek {
 
   // Does about so much work, counted in positions made. True if there is a solution.
   bool run(std::uint64_t work, Monitor& monitor) {
+    return run(work, monitor, [] { return std::size_t{0}; });
+  }
+  // The monitor is told what it holds, together with the bytes of others, which bytes_of_others() says.
+  template <class BytesOfOthers>
+  bool run(std::uint64_t work, Monitor& monitor, BytesOfOthers&& bytes_of_others) {
     const std::uint64_t end = search_.made() + work;
     while (search_.made() < end && !search_.stopped() && !search_.exhausted()) {
+      monitor.set_bytes(search_.bytes() + bytes_of_others());
       if (!search_.run(10, monitor)) continue;
       if (!search_.met()) return true;
       if ((rest_ = others_.way(search_.situation(search_.result())))) return true;

@@ -9,7 +9,8 @@
 namespace gridlock::sokoban {
 
 Untangling::Untangling(const Means& means)
-    : atlas_(means.atlas),
+    : means_(means),
+      atlas_(means.atlas),
       deadlocks_(means.deadlocks),
       others_(means.perimeter.solved),
       own_(means.perimeter.start),
@@ -36,7 +37,7 @@ void Untangling::add(Number parent, const std::vector<Push>& run, const Situatio
   }
   ++stats_.states;
   const auto first = static_cast<std::uint32_t>(pushes_.size());
-  pushes_.insert(pushes_.end(), run.begin(), run.end());
+  for (const Push& push : run) pushes_.push_back(push);
   const auto end = static_cast<std::uint32_t>(pushes_.size());
   const auto runs = static_cast<std::uint16_t>(nodes_.empty() ? 0 : nodes_[parent].runs + 1);
   const auto number = static_cast<Number>(nodes_.size());
@@ -55,8 +56,10 @@ void Untangling::add(Number parent, const std::vector<Push>& run, const Situatio
 
 Strategy::State Untangling::run(std::uint64_t work, Monitor& monitor) {
   const std::uint64_t end = made_ + work;
-  while (made_ < end && !rest_ && !open_.empty() && !monitor.poll())
+  while (made_ < end && !rest_ && !open_.empty() && !monitor.poll()) {
     if (!expand(open_.pop())) monitor.skip();
+    monitor.set_bytes(bytes() + means_.bytes());
+  }
   monitor.stats.count(std::exchange(stats_, {}));
   return rest_ ? State::solved : open_.empty() ? State::hopeless : State::searching;
 }
@@ -149,8 +152,6 @@ std::vector<Push> Untangling::solution() {
   return all;
 }
 
-std::size_t Untangling::bytes() const {
-  return nodes_.capacity() * sizeof(Node) + pushes_.capacity() * sizeof(Push) + known_.bytes() + open_.bytes();
-}
+std::size_t Untangling::bytes() const { return nodes_.bytes() + pushes_.bytes() + known_.bytes() + open_.bytes(); }
 
 }  // namespace gridlock::sokoban

@@ -48,14 +48,15 @@ class Untangling final : public Strategy {
   std::vector<Push> pushes_to(Number number) const;
   Situation situation(Number number) const;
 
+  Means means_;
   const Atlas& atlas_;
   DeadPositions& deadlocks_;
   const Shore& others_;
   Shore& own_;
   PossibleMoves<Pushing> possible_;
   Reach reach_;
-  std::vector<Node> nodes_;
-  std::vector<Push> pushes_;
+  Buffer<Node> nodes_;
+  Buffer<Push> pushes_;
   HashSet known_;
   Stats stats_;  // that the monitor was not told yet
   BucketQueue<Number> open_;

@@ -14,19 +14,21 @@ void Valuing::begin() {
   Situation root = side_->root();
   means_.perimeter.start.begin(root);
   known_.insert(side_->hash(root));
-  stats_.expanded = stats_.generated = stats_.states = 1;
+  stats_.generated = stats_.states = 1;
   if (side_->done(root)) rest_.emplace();
   enter(std::move(root), kNone);
 }
 
 Strategy::State Valuing::run(std::uint64_t work, Monitor& monitor) {
   if (!side_) {
-    if (!plans_->run(work, monitor)) return State::searching;
+    if (!plans_->run(work, monitor) || monitor.poll()) return State::searching;
     begin();
   }
   const std::uint64_t end = branches_.size() + nodes_.size() + work;
-  while (branches_.size() + nodes_.size() < end && !rest_ && !exhausted_ && !monitor.poll())
+  while (branches_.size() + nodes_.size() < end && !rest_ && !exhausted_ && !monitor.poll()) {
     if (!descend()) monitor.skip();
+    monitor.set_bytes(bytes() + means_.bytes());
+  }
   monitor.stats.count(std::exchange(stats_, {}));
   return rest_ ? State::solved : exhausted_ ? State::hopeless : State::searching;
 }
@@ -80,6 +82,7 @@ void Valuing::enter(Situation situation, Number before) {
   Census census(known_, stats_);
   side_->expand(situation, census, scratch_);
   for (const Child& child : scratch_) branches_.push_back({child, number, kNone, child.score});
+  owned_bytes_ += situation.bytes();
   nodes_.push_back({std::move(situation), before, first, static_cast<Number>(branches_.size())});
   if (before != kNone) branches_[before].to = number;
   back_up(number);
@@ -120,7 +123,7 @@ std::vector<Push> Valuing::solution() {
 }
 
 std::size_t Valuing::bytes() const {
-  return nodes_.size() * 300 + branches_.capacity() * sizeof(Branch) + known_.bytes();
+  return nodes_.bytes() + owned_bytes_ + branches_.bytes() + known_.bytes() + (plan_ ? plan_->bytes() : 0);
 }
 
 }  // namespace gridlock::sokoban

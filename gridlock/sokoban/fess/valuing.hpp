@@ -7,6 +7,8 @@
 #include <optional>
 #include <vector>
 
+#include "gridlock/containers/blocks.hpp"
+#include "gridlock/containers/buffer.hpp"
 #include "gridlock/sokoban/fess/plan_maker.hpp"
 #include "gridlock/sokoban/fess/strategy.hpp"
 #include "gridlock/sokoban/fess/value_guide.hpp"
@@ -56,8 +58,9 @@ class Valuing final : public Strategy {
   std::shared_ptr<PlanMaker> plans_;
   std::unique_ptr<Plan> plan_;
   std::unique_ptr<PushSide<ValueGuide>> side_;
-  std::vector<Node> nodes_;
-  std::vector<Branch> branches_;
+  Blocks<Node> nodes_;
+  std::size_t owned_bytes_ = 0;  // by the situations of the nodes
+  Buffer<Branch> branches_;
   std::vector<Child> scratch_;
   HashSet known_;
   Stats stats_;  // that the monitor was not told yet

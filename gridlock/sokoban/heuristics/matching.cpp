@@ -30,6 +30,7 @@ Matching::World::World(const Matching& of, const std::vector<Square>& frozen, co
   }
   const std::size_t stands = one_box->stands();
   if (!frozen.empty()) disturbed.assign(stands, false);
+  level.watch().check((stands + frozen.size()) * of.goals_ * sizeof(Matcher::Entry));
   distances.assign((stands + frozen.size()) * of.goals_, of.no_way_);
   for (std::size_t goal = 0; goal < of.goals_; ++goal) {
     const auto to_goal = one_box->distances_to(level.goals()[goal]);
@@ -39,6 +40,11 @@ Matching::World::World(const Matching& of, const std::vector<Square>& frozen, co
     for (std::size_t i = 0; i < frozen.size(); ++i)
       if (frozen[i] == level.goals()[goal]) distances[(stands + i) * of.goals_ + goal] = 0;
   }
+}
+
+std::size_t Matching::World::bytes() const {
+  return distances.size() * sizeof(Matcher::Entry) + disturbed.size() / 8 + (own_one_box ? own_one_box->bytes() : 0) +
+         matcher.size() * matcher.size() * sizeof(Matcher::Entry);
 }
 
 // A stand is a box and a side of it, and the sides of a board with more walls are parts of those without.
@@ -86,8 +92,7 @@ Matching::World& Matching::world_with(const std::vector<Square>& frozen) {
   auto& world = worlds_[frozen];
   if (world == nullptr) {
     world = std::make_unique<World>(*this, frozen, layout_->terrain().one_box());
-    bytes_ +=
-        world->distances.size() * sizeof(Matcher::Entry) + static_cast<std::size_t>(layout_->level().size()) * 256;
+    bytes_ += world->bytes();
   }
   return *world;
 }

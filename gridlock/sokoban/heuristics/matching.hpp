@@ -34,6 +34,7 @@ class Matching {
   struct World {
     World(const Matching& of, const std::vector<Square>& frozen, const OneBox& one_box);
     void mark_disturbed(const Matching& of, std::size_t goal);
+    std::size_t bytes() const;
 
     std::vector<Square> frozen;  // ascending
     std::unique_ptr<OneBox> own_one_box;

@@ -22,12 +22,14 @@ const PairTable* Pairs::table() {
   const std::size_t goals = layout_->level().goals().size();
   if (plain_ == nullptr) {
     if (++asked_ * kCheaper < PairTable::effort(*layout_, goals)) return nullptr;
+    fits_ = layout_->level().watch().affords(PairTable::most_bytes(*layout_));
+    if (!fits_) return nullptr;
     plain_ = std::make_unique<PairTable>(*layout_, layout_->terrain().one_box(), PairTable::Making::in_steps);
   }
   if (!plain_->grow()) return nullptr;
   if (world.frozen.empty() || goals - world.frozen.size() < 2) return plain_.get();
   if (++world.asked * kCheaper < PairTable::effort(*layout_, goals - world.frozen.size())) return plain_.get();
-  if (world.pairs != nullptr) return plain_.get();
+  if (world.pairs != nullptr || !layout_->level().watch().affords(plain_->bytes())) return plain_.get();
   world.pairs = std::make_unique<PairTable>(*layout_, *world.one_box, PairTable::Making::in_steps);
   matching_.count_bytes(world.pairs->bytes());
   return plain_.get();

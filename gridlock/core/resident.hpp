@@ -1,0 +1,11 @@
+// How much memory this process really holds, as the system counts it.
+#pragma once
+
+#include <cstddef>
+
+namespace gridlock {
+
+// The resident bytes of the process; 0 where the system does not say. Takes some microseconds.
+std::size_t resident_bytes();
+
+}  // namespace gridlock
