@@ -166,9 +166,8 @@ ExitCode run(const GenerateSettings& settings, Session& session) {
   });
   if (writer) writer->finish();
   if (outcome == Outcome::solved) return ExitCode::done;
-  session.note(fmt::format(
-      "gridlock: {} of {} found, then {}", count, wanted,
-      outcome == Outcome::out_of_nodes ? "the limit of nodes or the patience was used up" : "a limit ended it"));
+  session.note(fmt::format("gridlock: {} of {} found, then {}", count, wanted,
+                           outcome == Outcome::gave_up ? "its patience was at an end" : "a limit ended it"));
   return code_of(outcome);
 }
 

@@ -25,8 +25,8 @@ struct GeneratedPuzzle {
 };
 
 // Hands over puzzles as they are found, all different. Returns `solved` when there are as many as asked for, else the
-// limit that ended it; `out_of_nodes` also if the generator ran out of patience. In Stats, `states` counts the
-// puzzles found. The same request gives the same puzzles, whatever the time limit, as far as it gets.
+// limit that ended it; `gave_up` if the generator ran out of patience.
+// The same request gives the same puzzles, whatever the time limit, as far as it gets.
 // Throws Error if the request makes no sense.
 Outcome generate(const GenerateRequest& request, const Limits& limits, const Progress& progress,
                  const std::function<void(const GeneratedPuzzle&)>& found);

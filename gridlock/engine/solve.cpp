@@ -64,7 +64,7 @@ Cost search(const typename K::Puzzle& puzzle, const SolveRequest& request, Monit
   // Only the board with vehicles held in place was searched.
   solution.optimal = false;
   monitor.stats.lower_bound = Cost{};
-  if (solution.outcome == Outcome::unsolvable) solution.outcome = Outcome::out_of_nodes;
+  if (solution.outcome == Outcome::unsolvable) solution.outcome = Outcome::gave_up;
   return cost;
 }
 

@@ -43,7 +43,7 @@ struct RandomImprove {
       }
       count_run(statistics, count);
     }
-    result.outcome = statistics.solved > 0 ? Outcome::solved : walk.stopped.value_or(Outcome::out_of_nodes);
+    result.outcome = statistics.solved > 0 ? Outcome::solved : walk.stopped.value_or(Outcome::gave_up);
     result.runs = statistics;
     return result;
   }

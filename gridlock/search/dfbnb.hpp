@@ -51,7 +51,7 @@ struct Dfbnb {
       result.outcome = *search.stopped;
     } else if (search.next_bound != kDeadEnd) {
       // Lines were cut by the cap, or were too long to be counted: nothing is proved but the bound.
-      result.outcome = capped ? Outcome::out_of_nodes : Outcome::gave_up;
+      result.outcome = Outcome::gave_up;
       monitor.raise_lower_bound(search.next_bound);
     } else {
       result.outcome = Outcome::unsolvable;

@@ -67,7 +67,7 @@ struct Dfs {
       });
       std::reverse(stack.begin() + first, stack.end());  // the first move is tried first
     }
-    result.outcome = cut ? Outcome::out_of_nodes : Outcome::unsolvable;
+    result.outcome = cut ? Outcome::gave_up : Outcome::unsolvable;
     return result;
   }
 };

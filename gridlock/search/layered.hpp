@@ -80,7 +80,7 @@ SearchResult<typename S::Move> layered(const S& space, H& h, Monitor& monitor, C
       monitor.raise_lower_bound(nodes.g(next_layer.front().node));
     layer.swap(next_layer);
   }
-  result.outcome = complete ? Outcome::unsolvable : Outcome::out_of_nodes;
+  result.outcome = complete ? Outcome::unsolvable : Outcome::gave_up;
   return result;
 }
 

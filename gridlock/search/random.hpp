@@ -93,7 +93,7 @@ struct RandomSearch {
       }
       count_run(statistics, leading_count(space, walk.cost));
     }
-    result.outcome = statistics.solved > 0 ? Outcome::solved : walk.stopped.value_or(Outcome::out_of_nodes);
+    result.outcome = statistics.solved > 0 ? Outcome::solved : walk.stopped.value_or(Outcome::gave_up);
     result.runs = statistics;
     return result;
   }

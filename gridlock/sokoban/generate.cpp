@@ -40,7 +40,7 @@ class Generator {
 
   Outcome run() {
     for (std::uint32_t idle = 0; count_ < request_.count; ++idle) {
-      if (idle == request_.patience) return Outcome::out_of_nodes;
+      if (idle == request_.patience) return Outcome::gave_up;
       if (climb())
         idle = 0;
       else if (halt_)

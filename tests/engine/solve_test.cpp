@@ -191,8 +191,30 @@ TEST(Solve, proves_a_cap_that_is_too_low_as_a_lower_bound_only) {
   request.search = "dfbnb";
   request.options.max_moves = 2;
   const Solution solution = solve(kEasy, request);
-  EXPECT_EQ(solution.outcome, Outcome::out_of_nodes);
+  EXPECT_EQ(solution.outcome, Outcome::gave_up);
   EXPECT_EQ(solution.lower_bound, 3);
+}
+
+// Nothing is left that they would try, and no limit was set that could have ended them.
+TEST(Solve, gives_up_where_a_search_runs_dry_without_a_proof) {
+  const auto outcome = [](const std::string& search, auto&& change) {
+    SolveRequest request;
+    request.search = search;
+    change(request);
+    return solve(kEasy, request).outcome;
+  };
+  EXPECT_EQ(outcome("beam", [](auto& request) { request.options.beam_width = 1; }), Outcome::gave_up);
+  EXPECT_EQ(outcome("dfs", [](auto& request) { request.options.max_moves = 2; }), Outcome::gave_up);
+  for (const char* const search : {"random", "random-improve"})
+    EXPECT_EQ(outcome(search,
+                      [](auto& request) {
+                        request.options.max_moves = 1;
+                        request.options.runs = 3;
+                      }),
+              Outcome::gave_up)
+        << search;
+  // With all but the primary held in place there is no way out; that says nothing about the board as it is.
+  EXPECT_EQ(outcome("astar", [](auto& request) { request.freeze_unmoved = {{"A+1"}}; }), Outcome::gave_up);
 }
 
 TEST(BranchingFactor, is_that_of_the_published_table) {

@@ -202,7 +202,7 @@ TEST(Generate, gives_up_where_nothing_of_the_kind_exists) {
   request.cost.min = 100;
   request.patience = 20;
   Monitor monitor;
-  EXPECT_EQ(generate(request, monitor, [](const Generated&) { FAIL(); }), Outcome::out_of_nodes);
+  EXPECT_EQ(generate(request, monitor, [](const Generated&) { FAIL(); }), Outcome::gave_up);
 }
 
 TEST(Generate, refuses_requests_that_make_no_sense) {

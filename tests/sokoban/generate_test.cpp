@@ -102,7 +102,7 @@ TEST(SokobanGenerate, stops_at_the_node_limit_and_when_patience_ends) {
   request.patience = 3;
   request.effort = 3;
   Monitor patient;
-  EXPECT_EQ(generate(request, patient, [](const Generated&) {}), Outcome::out_of_nodes);
+  EXPECT_EQ(generate(request, patient, [](const Generated&) {}), Outcome::gave_up);
 }
 
 TEST(SokobanGenerate, says_what_is_wrong_with_a_request) {
