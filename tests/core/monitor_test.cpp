@@ -77,16 +77,16 @@ TEST(Monitor, gives_a_child_what_is_left_and_takes_back_what_it_counted) {
     while (!child.poll()) continue;
     child.set_bytes(500);
     child.set_bytes(100);
-    child.raise_lower_bound(7);
-    child.found(12);
+    child.raise_lower_bound(Cost(7));
+    child.found(Cost(12));
     child.stats.generated = 99;
   }
   EXPECT_EQ(monitor.stats.expanded, 65u);
   EXPECT_EQ(monitor.stats.generated, 99u);
   EXPECT_EQ(monitor.stats.bytes, 400u);
   EXPECT_EQ(monitor.stats.peak_bytes, 900u);
-  EXPECT_EQ(monitor.stats.lower_bound, 7);
-  EXPECT_EQ(monitor.stats.best, 12);
+  EXPECT_EQ(monitor.stats.lower_bound, Cost(7));
+  EXPECT_EQ(monitor.stats.best, Cost(12));
 }
 
 TEST(Monitor, learns_nothing_from_a_child_that_works_on_another_puzzle_but_its_counts) {
@@ -94,11 +94,11 @@ TEST(Monitor, learns_nothing_from_a_child_that_works_on_another_puzzle_but_its_c
   {
     Monitor child = monitor.child(Share::of_many(5));
     while (!child.poll()) continue;
-    child.raise_lower_bound(7);
-    child.found(12);
+    child.raise_lower_bound(Cost(7));
+    child.found(Cost(12));
   }
   EXPECT_EQ(monitor.stats.expanded, 5u);
-  EXPECT_EQ(monitor.stats.lower_bound, 0);
+  EXPECT_EQ(monitor.stats.lower_bound, Cost{});
   EXPECT_FALSE(monitor.stats.best);
 }
 
