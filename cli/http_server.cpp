@@ -6,154 +6,142 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
-#include <fstream>
-#include <iterator>
-#include <optional>
-#include <string_view>
 #include <system_error>
 #include <utility>
+#include <vector>
 
 namespace gridlock::cli {
 namespace {
 
-constexpr int kLookInterval = 200;           // milliseconds between two looks at `stop`
-constexpr int kSlowest = 5000;               // milliseconds a client may take for its request
-constexpr std::size_t kLongestHead = 16384;  // bytes
+constexpr int kLookInterval = 100;  // milliseconds between two looks at `stop` and at deadlines
+constexpr std::chrono::seconds kTimeToAsk{10}, kTimeToRead{30}, kTimeToLeave{1};
+constexpr std::size_t kMostClients = 128;
+constexpr std::size_t kPart = 1 << 16;  // bytes of a file that are sent at a time
 
-[[noreturn]] void fail(const char* what) { throw std::system_error(errno, std::generic_category(), what); }
+[[noreturn]] void fail(const std::string& what) { throw std::system_error(errno, std::generic_category(), what); }
 
-std::string_view type_of(const std::filesystem::path& file) {
-  constexpr std::array<std::pair<std::string_view, std::string_view>, 9> kTypes{
-      {{".html", "text/html; charset=utf-8"},
-       {".js", "text/javascript; charset=utf-8"},
-       {".css", "text/css; charset=utf-8"},
-       {".wasm", "application/wasm"},
-       {".json", "application/json"},
-       {".svg", "image/svg+xml"},
-       {".png", "image/png"},
-       {".gif", "image/gif"},
-       {".webmanifest", "application/manifest+json"}}};
-  const std::string extension = file.extension().string();
-  for (const auto& [suffix, type] : kTypes)
-    if (extension == suffix) return type;
-  return "application/octet-stream";
-}
-
-std::string response(std::string_view status, std::string_view type, std::string_view body, bool head_only) {
-  std::string text = "HTTP/1.1 " + std::string(status) + "\r\nContent-Type: " + std::string(type) +
-                     "\r\nContent-Length: " + std::to_string(body.size()) +
-                     "\r\nCache-Control: no-cache\r\nX-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n";
-  if (!head_only) text += body;
-  return text;
-}
-
-// The path of a request without its query, %XX decoded; nothing if it leads out of the folder or makes no sense.
-std::optional<std::filesystem::path> decoded(std::string_view target) {
-  target = target.substr(0, target.find_first_of("?#"));
-  if (target.empty() || target.front() != '/') return std::nullopt;
-  std::string path;
-  for (std::size_t i = 1; i < target.size(); ++i) {
-    if (target[i] != '%') {
-      path += target[i];
-      continue;
-    }
-    const auto digit = [&](std::size_t at) {
-      constexpr std::string_view kDigits = "0123456789abcdef";
-      const char c = at < target.size() ? target[at] : ' ';
-      return kDigits.find(c >= 'A' && c <= 'F' ? static_cast<char>(c - 'A' + 'a') : c);
-    };
-    if (digit(i + 1) == std::string_view::npos || digit(i + 2) == std::string_view::npos) return std::nullopt;
-    path += static_cast<char>(digit(i + 1) * 16 + digit(i + 2));
-    i += 2;
-  }
-  if (path.find('\0') != std::string::npos) return std::nullopt;
-  std::filesystem::path relative(path);
-  for (const auto& part : relative)
-    if (part == "..") return std::nullopt;
-  if (relative.is_absolute()) return std::nullopt;
-  return relative;
-}
-
-bool readable_within(int descriptor, int milliseconds) {
-  pollfd watched{descriptor, POLLIN, 0};
-  return poll(&watched, 1, milliseconds) > 0;
-}
+bool would_wait() { return errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR; }
 
 }  // namespace
 
 HttpServer::HttpServer(std::filesystem::path folder, int port)
-    : folder_(std::move(folder)), socket_(socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
-  if (socket_ < 0) fail("socket");
+    : folder_(std::move(folder)), socket_(socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0)) {
+  if (!socket_.is_open()) fail("socket");
   const int yes = 1;
-  setsockopt(socket_, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
+  setsockopt(socket_.descriptor(), SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
   sockaddr_in address{};
   address.sin_family = AF_INET;
   address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
   address.sin_port = htons(static_cast<std::uint16_t>(port));
   socklen_t size = sizeof address;
-  if (bind(socket_, reinterpret_cast<sockaddr*>(&address), size) != 0 || listen(socket_, 64) != 0 ||
-      getsockname(socket_, reinterpret_cast<sockaddr*>(&address), &size) != 0) {
-    const int error = errno;
-    close(socket_);
-    errno = error;
-    fail(("port " + std::to_string(port)).c_str());
-  }
+  auto* const plain = reinterpret_cast<sockaddr*>(&address);
+  if (bind(socket_.descriptor(), plain, size) != 0 || listen(socket_.descriptor(), 64) != 0 ||
+      getsockname(socket_.descriptor(), plain, &size) != 0)
+    fail("port " + std::to_string(port));
   port_ = ntohs(address.sin_port);
 }
 
-HttpServer::~HttpServer() { close(socket_); }
+HttpServer::~HttpServer() = default;
 
-void HttpServer::run(const std::atomic<bool>& stop) const {
+short HttpServer::Client::awaited() const { return state == State::answered ? POLLOUT : POLLIN; }
+
+void HttpServer::run(const std::atomic<bool>& stop) {
   while (!stop.load(std::memory_order_relaxed)) {
-    if (!readable_within(socket_, kLookInterval)) continue;
-    const int connection = accept4(socket_, nullptr, nullptr, SOCK_CLOEXEC);
-    if (connection < 0) continue;
-    serve(connection);
-    close(connection);
+    std::vector<pollfd> watched{{socket_.descriptor(), POLLIN, 0}};
+    for (const auto& client : clients_) watched.push_back({client.socket.descriptor(), client.awaited(), 0});
+    if (poll(watched.data(), watched.size(), kLookInterval) < 0) continue;
+    auto seen = watched.begin();
+    const bool somebody_new = seen->revents != 0;
+    for (auto client = clients_.begin(); client != clients_.end();) {
+      ++seen;
+      const bool stays = (seen->revents == 0 || attend(*client)) && is_patient_with(*client);
+      client = stays ? std::next(client) : clients_.erase(client);
+    }
+    if (somebody_new) welcome();
+  }
+  clients_.clear();
+}
+
+void HttpServer::welcome() {
+  // Who has said nothing for longest makes room, so that silent clients cannot keep the others out.
+  const auto idle = [](const Client& client) { return client.state != Client::State::answered; };
+  if (clients_.size() >= kMostClients) {
+    const auto oldest = std::find_if(clients_.begin(), clients_.end(), idle);
+    clients_.erase(oldest == clients_.end() ? clients_.begin() : oldest);
+  }
+  Descriptor socket(accept4(socket_.descriptor(), nullptr, nullptr, SOCK_CLOEXEC | SOCK_NONBLOCK));
+  if (!socket.is_open()) {
+    if ((errno == EMFILE || errno == ENFILE) && !clients_.empty()) clients_.pop_front();
+    return;
+  }
+  clients_.push_back({std::move(socket), Client::State::asking, Clock::now() + kTimeToAsk, {}});
+}
+
+bool HttpServer::attend(Client& client) const {
+  switch (client.state) {
+    case Client::State::asking:
+      return listen_to(client);
+    case Client::State::answered:
+      return answer(client);
+    default:
+      return drain(client);
   }
 }
 
-void HttpServer::serve(int connection) const {
-  std::string request;
+bool HttpServer::listen_to(Client& client) const {
   std::array<char, 4096> part;
-  while (request.find("\r\n\r\n") == std::string::npos) {
-    // A browser may open a connection for later and send nothing: do not keep the others waiting for it.
-    if (!readable_within(connection, request.empty() ? kLookInterval : kSlowest) || request.size() > kLongestHead)
-      return;
-    const ssize_t got = recv(connection, part.data(), part.size(), 0);
-    if (got <= 0) return;
-    request.append(part.data(), static_cast<std::size_t>(got));
-  }
-  const std::string text = answer(request);
-  for (std::size_t sent = 0; sent < text.size();) {
-    const ssize_t now = send(connection, text.data() + sent, text.size() - sent, MSG_NOSIGNAL);
-    if (now <= 0) return;
-    sent += static_cast<std::size_t>(now);
-  }
+  const ssize_t got = recv(client.socket.descriptor(), part.data(), part.size(), 0);
+  if (got < 0) return would_wait();
+  if (got == 0) return false;
+  client.request.append(part.data(), static_cast<std::size_t>(got));
+  if (!is_complete(client.request)) return true;
+  client.reply = reply_to(client.request, folder_);
+  client.state = Client::State::answered;
+  client.deadline = Clock::now() + kTimeToRead;
+  return answer(client);
 }
 
-std::string HttpServer::answer(const std::string& request) const {
-  constexpr std::string_view kText = "text/plain; charset=utf-8";
-  const std::size_t method_end = request.find(' ');
-  const std::size_t target_end = request.find(' ', method_end + 1);
-  if (method_end == std::string::npos || target_end == std::string::npos)
-    return response("400 Bad Request", kText, "bad request\n", false);
-  const std::string method = request.substr(0, method_end);
-  const bool head_only = method == "HEAD";
-  if (method != "GET" && !head_only) return response("405 Method Not Allowed", kText, "only GET and HEAD\n", false);
+bool HttpServer::answer(Client& client) const {
+  HttpReply& reply = client.reply;
+  for (;;) {
+    if (client.sent == reply.text.size() && reply.file_size > 0) {
+      reply.text.resize(std::min(kPart, reply.file_size));
+      const ssize_t got = read(reply.file.descriptor(), reply.text.data(), reply.text.size());
+      if (got <= 0) return false;  // the file has become shorter than was promised
+      reply.text.resize(static_cast<std::size_t>(got));
+      reply.file_size -= reply.text.size();
+      client.sent = 0;
+    }
+    if (client.sent == reply.text.size()) break;
+    const ssize_t now = send(client.socket.descriptor(), reply.text.data() + client.sent,
+                             reply.text.size() - client.sent, MSG_NOSIGNAL);
+    if (now < 0) return would_wait();
+    client.sent += static_cast<std::size_t>(now);
+    client.deadline = Clock::now() + kTimeToRead;
+  }
+  // Hanging up while the client still sends would take the reply away from it.
+  shutdown(client.socket.descriptor(), SHUT_WR);
+  client.state = Client::State::leaving;
+  client.deadline = Clock::now() + kTimeToLeave;
+  return true;
+}
 
-  const auto relative = decoded(std::string_view(request).substr(method_end + 1, target_end - method_end - 1));
-  if (!relative) return response("400 Bad Request", kText, "bad path\n", head_only);
-  std::filesystem::path file = folder_ / *relative;
-  std::error_code ignored;
-  if (std::filesystem::is_directory(file, ignored)) file /= "index.html";
-  std::ifstream in(file, std::ios::binary);
-  if (!std::filesystem::is_regular_file(file, ignored) || !in)
-    return response("404 Not Found", kText, "there is no such file\n", head_only);
-  const std::string body{std::istreambuf_iterator<char>(in), {}};
-  return response("200 OK", type_of(file), body, head_only);
+bool HttpServer::drain(Client& client) const {
+  std::array<char, 4096> part;
+  const ssize_t got = recv(client.socket.descriptor(), part.data(), part.size(), 0);
+  return got > 0 || (got < 0 && would_wait());
+}
+
+bool HttpServer::is_patient_with(Client& client) const {
+  if (Clock::now() < client.deadline) return true;
+  if (client.state != Client::State::asking || client.request.empty()) return false;
+  client.reply = reply_to_slow_client();
+  client.state = Client::State::answered;
+  client.deadline = Clock::now() + kTimeToRead;
+  return answer(client);
 }
 
 }  // namespace gridlock::cli

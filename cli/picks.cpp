@@ -10,17 +10,13 @@
 #include <utility>
 #include <vector>
 
+#include "cli/ignoring_case.hpp"
 #include "cli/suggest.hpp"
 
 namespace gridlock::cli {
 namespace {
 
 constexpr std::size_t kMostNames = 10'000;  // remembered for a suggestion
-
-bool same_ignoring_case(std::string_view a, std::string_view b) {
-  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
-                    [](unsigned char x, unsigned char y) { return std::tolower(x) == std::tolower(y); });
-}
 
 struct Range {
   std::size_t first, last;

@@ -31,7 +31,7 @@ std::filesystem::path page_folder(const std::string& given) {
 }
 
 ExitCode run(const ServeSettings& settings, Session& session) {
-  const HttpServer server(page_folder(settings.folder), settings.port);
+  HttpServer server(page_folder(settings.folder), settings.port);
   session.out().write("http://127.0.0.1:" + std::to_string(server.port()) + "/\n");
   session.out().flush();
   session.note("Open that address in a browser; Ctrl-C ends the server.");
@@ -54,6 +54,7 @@ Command serve_command() {
       .run = [settings](Session& session) { return run(*settings, session); },
       .notes =
           "Only this machine can reach it. The page itself needs no server once it has been opened: it works offline.",
+      .instead_of_format = "it prints its address",
   };
 }
 

@@ -4,12 +4,15 @@
 """
 
 import http.client
+import os
 import pathlib
 import signal
 import socket
 import subprocess
 import sys
 import tempfile
+import threading
+import time
 import unittest
 
 PATIENCE = 600  # seconds; how busy the machine is must not matter
@@ -26,6 +29,11 @@ class Serve(unittest.TestCase):
         (outside / "secret.txt").write_text("secret")
         (folder / "index.html").write_text("<p>hello")
         (folder / "a b.wasm").write_bytes(bytes(range(256)) * 1000)
+        (folder / "large.bin").write_bytes(b"x" * 20_000_000)
+        (folder / "out.txt").symlink_to(outside / "secret.txt")
+        (folder / "up").symlink_to(outside)
+        (folder / "in.html").symlink_to("index.html")
+        os.mkfifo(folder / "pipe")
         cls.folder = folder
         cls.server = subprocess.Popen([BINARY, "serve", "--port", "0", "--folder", folder, "-q"],
                                       stdout=subprocess.PIPE, text=True)
@@ -37,6 +45,18 @@ class Serve(unittest.TestCase):
         cls.server.kill()
         cls.server.wait()
         cls.temporary.cleanup()
+
+    def raw(self, request):
+        """The whole reply to some bytes, with the server left to hang up."""
+        with socket.create_connection(("127.0.0.1", self.port), timeout=PATIENCE) as client:
+            client.sendall(request)
+            reply = b""
+            while part := client.recv(65536):
+                reply += part
+            return reply
+
+    def status(self, request):
+        return int(self.raw(request).split()[1])
 
     def ask(self, path, method="GET"):
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
@@ -65,9 +85,77 @@ class Serve(unittest.TestCase):
         self.assertEqual(self.ask("/no.html")[0], 404)
         self.assertEqual(self.ask("/", "POST")[0], 405)
 
-    def test_a_client_that_says_nothing_keeps_nobody_waiting(self):
-        with socket.create_connection(("127.0.0.1", self.port)):
+    def test_clients_that_say_nothing_or_little_keep_nobody_waiting(self):
+        silent = [socket.create_connection(("127.0.0.1", self.port)) for _ in range(40)]
+        for client in silent[::2]:
+            client.sendall(b"GET / HTTP/1.1\r\nHost: local")
+        reader = socket.create_connection(("127.0.0.1", self.port))
+        reader.sendall(b"GET /large.bin HTTP/1.0\r\n\r\n")  # and never reads
+        began = time.monotonic()
+        for _ in range(20):
             self.assertEqual(self.ask("/")[0], 200)
+        # A server that waits for each of them takes minutes.
+        self.assertLess(time.monotonic() - began, 60)
+        for client in silent + [reader]:
+            client.close()
+
+    def test_more_clients_than_it_keeps_do_not_keep_others_out(self):
+        silent = [socket.create_connection(("127.0.0.1", self.port)) for _ in range(300)]
+        self.assertEqual(self.ask("/")[0], 200)
+        for client in silent:
+            client.close()
+
+    def test_many_clients_get_whole_files_at_a_time(self):
+        sizes = []
+        threads = [threading.Thread(target=lambda: sizes.append(len(self.ask("/large.bin")[2]))) for _ in range(8)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        self.assertEqual(sizes, [20_000_000] * 8)
+
+    def test_line_ends_may_be_line_feeds(self):
+        self.assertEqual(self.status(b"GET / HTTP/1.1\nHost: localhost\n\n"), 200)
+        self.assertEqual(self.status(b"GET / HTTP/1.0\n\n"), 200)
+        self.assertEqual(self.status(b"GET / HTTP/1.1\r\nHost: localhost\r\n\n"), 200)
+
+    def test_only_the_names_of_this_machine_are_served(self):
+        for host in ["127.0.0.1", "localhost", "LocalHost:80", "[::1]", "[::1]:8080", f"127.0.0.1:{self.port}"]:
+            self.assertEqual(self.status(f"GET / HTTP/1.1\r\nHost: {host}\r\n\r\n".encode()), 200, host)
+        for host in ["evil.example", "localhost.evil.example", "127.0.0.1.evil.example", "", "127.0.0.2", "[::2]",
+                     "localhost:80:80", "localhost:x", "0.0.0.0"]:
+            self.assertEqual(self.status(f"GET / HTTP/1.1\r\nHost: {host}\r\n\r\n".encode()), 421, host)
+        self.assertEqual(self.status(b"GET / HTTP/1.1\r\n\r\n"), 400)
+        self.assertEqual(self.status(b"GET / HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\n\r\n"), 400)
+
+    def test_links_are_followed_only_inside_the_folder(self):
+        self.assertEqual(self.ask("/in.html")[0], 200)
+        for path in ["/out.txt", "/up/secret.txt", "/up/page/../secret.txt", "/up/"]:
+            self.assertIn(self.ask(path)[0], (400, 404), path)
+
+    def test_what_is_no_file_is_not_served(self):
+        self.assertEqual(self.ask("/pipe")[0], 404)
+        self.assertEqual(self.ask("/" + "a" * 5000)[0], 404)
+
+    def test_requests_that_make_no_sense_are_refused_at_once(self):
+        for request in [b"\n", b"nonsense\n", b"GET /\r\n", b"GET / HTTP/9.9\r\n\r\n", b"\0\xff\n", b" / HTTP/1.1\r\n\r\n",
+                        b"GET http://localhost/ HTTP/1.1\r\nHost: localhost\r\n\r\n"]:
+            self.assertEqual(self.status(request), 400, request)
+
+    def test_requests_that_are_too_long_are_refused(self):
+        self.assertEqual(self.status(b"GET /" + b"a" * 9000 + b" HTTP/1.1\r\nHost: localhost\r\n\r\n"), 414)
+        self.assertEqual(self.status(b"GET /" + b"a" * 9000), 414)
+        self.assertEqual(self.status(b"GET / HTTP/1.1\r\n" + b"X: y\r\n" * 5000), 431)
+
+    def test_another_method_is_told_which_there_are(self):
+        reply = self.raw(b"POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\n\r\nabc")
+        self.assertIn(b" 405 ", reply)
+        self.assertIn(b"Allow: GET, HEAD", reply)
+
+    def test_a_client_that_never_comes_to_an_end_is_hung_up_on(self):
+        began = time.monotonic()
+        self.assertEqual(int(self.raw(b"GET / HTTP/1.1\r\n").split()[1]), 408)
+        self.assertGreater(time.monotonic() - began, 1)
 
     def test_the_port_is_taken(self):
         done = subprocess.run([BINARY, "serve", "--port", str(self.port), "--folder", self.folder],
@@ -83,9 +171,11 @@ class Serve(unittest.TestCase):
     def test_an_interrupt_ends_it(self):
         server = subprocess.Popen([BINARY, "serve", "--port", "0", "--folder", self.folder, "-q"],
                                   stdout=subprocess.PIPE, text=True)
-        server.stdout.readline()
-        server.send_signal(signal.SIGINT)
-        self.assertEqual(server.wait(PATIENCE), 130)
+        port = int(server.stdout.readline().rstrip("/\n").rsplit(":", 1)[1])
+        with socket.create_connection(("127.0.0.1", port)) as client:  # who is connected does not hold it up
+            client.sendall(b"GET / HTTP/1.1\r\n")
+            server.send_signal(signal.SIGINT)
+            self.assertEqual(server.wait(PATIENCE), 130)
         server.stdout.close()
 
 
