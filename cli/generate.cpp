@@ -78,7 +78,9 @@ std::string pieces(const rushhour::Puzzle& board) {
   return fmt::format("{} vehicles", board.vehicles.size()) + walls;
 }
 
-std::string pieces(const sokoban::Puzzle& level) { return fmt::format("{} boxes", level.boxes.size()); }
+std::string pieces(const sokoban::Puzzle& level) {
+  return fmt::format("{} {}", level.boxes.size(), level.boxes.size() == 1 ? "box" : "boxes");
+}
 
 void add_pieces(report::Record& record, const rushhour::Puzzle& board) {
   record.add("vehicles", board.vehicles.size()).add("walls", board.walls.size());
@@ -202,21 +204,24 @@ Command generate_command() {
       .options =
           {std::move(kind), size(*settings),
            of_rushhour(
-               range("--vehicles", "vehicles, the primary included (default: as it comes)", boards.vehicles, 1, 127)),
+               range("--vehicles", "vehicles, the primary included (default: as it comes)", boards.vehicles, 2, 127)),
            of_rushhour(range("--walls", "walls (default 0)", boards.walls, 0, 64)),
            of_rushhour(number("--trucks", "SHARE", "share of vehicles of length 3 among those placed (default 0.3)",
                               boards.trucks)),
            of_rushhour(flag("--vertical", "the primary runs down to the bottom edge", boards.vertical)),
-           of_rushhour(
-               integer("--min-moves", "N", "least length of the shortest solution (default 1)", boards.cost.min, 1)),
-           of_rushhour(integer("--max-moves", "N", "greatest length of the shortest solution", boards.cost.max, 1)),
+           of_rushhour(integer("--min-moves", "N",
+                               "least length of the shortest solution (default 5, less on narrow boards)",
+                               boards.cost.min, 1)),
+           of_rushhour(integer("--max-moves", "N", "greatest length of the shortest solution", boards.cost.max, 2)),
            of_rushhour(metric_option(settings->metric)),
            of_sokoban(range("--boxes", "boxes, and as many goals (default 3)", levels.boxes, 1, 64)),
            of_sokoban(
                number("--floor", "SHARE", "share of floor in the rooms it begins with (default 0.5)", levels.floor)),
-           of_sokoban(
-               integer("--min-pushes", "N", "least pushes of the shortest solution (default 1)", levels.pushes.min, 1)),
-           of_sokoban(integer("--max-pushes", "N", "greatest pushes of the shortest solution", levels.pushes.max, 1)),
+           of_sokoban(integer(
+               "--min-pushes", "N",
+               "least pushes of the shortest solution (default: two for each box and one more; one for each below 7x7)",
+               levels.pushes.min, 1)),
+           of_sokoban(integer("--max-pushes", "N", "greatest pushes of the shortest solution", levels.pushes.max, 2)),
            shared("--count", "N", "how many (default 1)", boards.count, levels.count),
            shared("--effort", "N", "changes in vain before another random board is begun (default 100, sokoban 60)",
                   boards.effort, levels.effort, 0),

@@ -139,19 +139,27 @@ class Generator {
 
 }  // namespace
 
+int least_cost(const GenerateRequest& request) {
+  const int across = request.vertical ? request.width : request.height;
+  const int usual = across <= 3 ? 2 : across == 4 ? 4 : 5;
+  const int movable = request.vehicles.max == 0 ? usual : request.vehicles.max;  // a few vehicles take a few moves
+  return std::min({usual, movable, request.cost.max});
+}
+
 std::string find_fault(const GenerateRequest& request) {
   const auto side_ok = [](int side) { return kMinSide <= side && side <= kMaxSide; };
   if (!side_ok(request.width) || !side_ok(request.height))
     return "sides from " + std::to_string(kMinSide) + " to " + std::to_string(kMaxSide) + " are supported";
   const int most = most_vehicles(request.width, request.height);
   const Range vehicles{request.vehicles.min, request.vehicles.max == 0 ? most : request.vehicles.max};
-  if (vehicles.min < 1 || vehicles.empty()) return "the number of vehicles must be at least 1, and the range not empty";
+  if (vehicles.min < 2 || vehicles.empty())
+    return "a puzzle has at least 2 vehicles, the primary and one in its way, and the range must not be empty";
   if (vehicles.max > most)
     return "a board of that size has room for " + std::to_string(most) + " vehicles that can move";
   if (request.walls.min < 0 || request.walls.empty()) return "the range of walls is empty";
   if (request.walls.max > request.width * request.height / 4) return "so many walls leave no room to move";
-  if (request.cost.min < 1 || request.cost.empty())
-    return "a board takes at least 1 move, and the range must not be empty";
+  if (request.cost.min < 0 || request.cost.empty()) return "the range of moves is empty";
+  if (request.cost.max < 2) return "a puzzle takes at least 2 moves: something out of the way, and the primary out";
   if (!(request.trucks >= 0 && request.trucks <= 1)) return "the share of trucks is a number from 0 to 1";
   return {};
 }
@@ -160,6 +168,7 @@ Outcome generate(const GenerateRequest& request, Monitor& monitor, const std::fu
   GenerateRequest complete = request;
   if (complete.budget == 0)
     complete.budget = request.width * request.height <= kSmallBoard ? kSmallBudget : kLargeBudget;
+  if (complete.cost.min == 0) complete.cost.min = least_cost(request);
   Outcome outcome = Outcome::gave_up;
   const auto ended = outcome_of([&] { outcome = Generator(complete, monitor, found).run(); });
   return ended.value_or(outcome);

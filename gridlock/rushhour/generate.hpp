@@ -22,13 +22,14 @@ using gridlock::Range;
 struct GenerateRequest {
   int width = 6;
   int height = 6;
-  // Of the finished board, the primary included. A maximum of 0 leaves the number open.
-  Range vehicles{1, 0};
+  // Of the finished board, the primary included. A maximum of 0 leaves the number open. One vehicle is no puzzle.
+  Range vehicles{2, 0};
   Range walls{0, 0};
   double trucks = 0.3;    // how many of the vehicles placed are of length 3; the others are of length 2
   bool vertical = false;  // the primary
   Metric metric = Metric::moves;
-  Range cost{1, std::numeric_limits<int>::max()};  // of the shortest solution, in the metric
+  // Of the shortest solution, in the metric. A minimum of 0 is what makes a puzzle of that size: least_cost().
+  Range cost{0, std::numeric_limits<int>::max()};
   std::uint64_t count = 1;
   std::uint64_t seed = 1;
   // How many changes in a row may fail to make a board harder before another random one is begun.
@@ -50,6 +51,10 @@ struct Generated {
   bool minimal = false;      // no vehicle and no wall can go without making it easier
   std::uint64_t states = 0;  // of its space, or the part of it that was visited, which may be none
 };
+
+// The fewest moves of what people would still call a puzzle, unless they ask for another number: 5, and less where the
+// vehicles that cross the primary's line have hardly room to move.
+int least_cost(const GenerateRequest& request);
 
 // What is wrong with the request, in one sentence; empty if nothing is.
 std::string find_fault(const GenerateRequest& request);

@@ -22,6 +22,7 @@ constexpr std::uint64_t kProofFactor = 4;
 constexpr std::uint64_t kBudget = 200'000;
 constexpr int kMostBoxes = 20;
 constexpr int kMinSide = 5;
+constexpr int kRoomySide = 7;
 
 // A room, and the hardest level in it.
 struct Candidate {
@@ -166,6 +167,11 @@ class Generator {
 
 }  // namespace
 
+int least_pushes(const GenerateRequest& request) {
+  const bool roomy = std::min(request.width, request.height) >= kRoomySide;
+  return std::min((roomy ? 2 : 1) * request.boxes.min + 1, request.pushes.max);
+}
+
 std::string find_fault(const GenerateRequest& request) {
   const auto side_ok = [](int side) { return kMinSide <= side && side <= kMaxSide; };
   if (!side_ok(request.width) || !side_ok(request.height))
@@ -174,8 +180,8 @@ std::string find_fault(const GenerateRequest& request) {
     return "the number of boxes must be at least 1, and the range not empty";
   const int room = std::min(kMostBoxes, (request.width - 2) * (request.height - 2) / 3);
   if (request.boxes.max > room) return "a level of that size may have up to " + std::to_string(room) + " boxes";
-  if (request.pushes.min < 1 || request.pushes.empty())
-    return "a level takes at least 1 push, and the range must not be empty";
+  if (request.pushes.min < 0 || request.pushes.empty()) return "the range of pushes is empty";
+  if (request.pushes.max < 2) return "a puzzle takes at least 2 pushes";
   if (!(request.floor > 0 && request.floor <= 1)) return "the share of floor is a number above 0, up to 1";
   return {};
 }
@@ -183,6 +189,7 @@ std::string find_fault(const GenerateRequest& request) {
 Outcome generate(const GenerateRequest& request, Monitor& monitor, const std::function<void(const Generated&)>& found) {
   GenerateRequest complete = request;
   if (complete.budget == 0) complete.budget = kBudget;
+  if (complete.pushes.min == 0) complete.pushes.min = least_pushes(request);
   Outcome outcome = Outcome::gave_up;
   const auto ended = outcome_of([&] { outcome = Generator(complete, monitor, found).run(); });
   return ended.value_or(outcome);

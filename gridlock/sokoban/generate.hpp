@@ -22,9 +22,10 @@ namespace gridlock::sokoban {
 struct GenerateRequest {
   int width = 9;  // the outer walls included
   int height = 9;
-  Range boxes{3, 3};                                 // of the finished level; as many goals
-  double floor = 0.5;                                // how much of the inside is floor in the rooms it begins with
-  Range pushes{1, std::numeric_limits<int>::max()};  // of the shortest solution
+  Range boxes{3, 3};   // of the finished level; as many goals
+  double floor = 0.5;  // how much of the inside is floor in the rooms it begins with
+  // Of the shortest solution. A minimum of 0 is what makes a puzzle of that size: least_pushes().
+  Range pushes{0, std::numeric_limits<int>::max()};
   std::uint64_t count = 1;
   std::uint64_t seed = 1;
   // How many changes in a row may fail to make a level harder before another random room is begun.
@@ -46,6 +47,10 @@ struct Generated {
   std::uint64_t states = 0;    // that were visited by pulls from the solved positions
   std::vector<Push> solution;  // of `cost` pushes, in the squares of Level(puzzle)
 };
+
+// The fewest pushes of what people would still call a puzzle, unless they ask for another number: one more than two for
+// each box, or one for each where there is hardly room.
+int least_pushes(const GenerateRequest& request);
 
 // What is wrong with the request, in one sentence; empty if nothing is.
 std::string find_fault(const GenerateRequest& request);

@@ -54,6 +54,9 @@ TEST(GenerateCommand, refuses_what_makes_no_sense) {
                                              {"generate", "rushhour", "--size", "6x"},
                                              {"generate", "rushhour", "--vehicles", "9-8"},
                                              {"generate", "rushhour", "--vehicles", "100"},
+                                             {"generate", "rushhour", "--vehicles", "1"},
+                                             {"generate", "rushhour", "--max-moves", "1"},
+                                             {"generate", "sokoban", "--max-pushes", "1"},
                                              {"generate", "rushhour", "--min-moves", "9", "--max-moves", "8"},
                                              {"generate", "rushhour", "--trucks", "2"}}) {
     const Answer answer = run(arguments);

@@ -221,5 +221,47 @@ TEST(Generate, refuses_requests_that_make_no_sense) {
   EXPECT_NE(fault_after([](auto& r) { r.trucks = 1.5; }), "");
 }
 
+TEST(Generate, calls_nothing_a_puzzle_that_is_none) {
+  for (const auto& size : {std::pair{4, 4}, {5, 5}, {6, 6}, {7, 7}, {9, 9}, {4, 9}, {16, 16}}) {
+    const int width = size.first, height = size.second;
+    for (const std::uint64_t seed : {1, 2}) {
+      GenerateRequest request;
+      request.width = width;
+      request.height = height;
+      request.seed = seed;
+      Limits limits;
+      limits.nodes = width < 16 ? 3'000'000 : 200'000;
+      Monitor monitor(limits);
+      int count = 0;
+      generate(request, monitor, [&](const Generated& made) {
+        ++count;
+        EXPECT_GE(made.lower_bound, height == 4 ? 4 : 5) << width << "x" << height;
+        EXPECT_GE(made.puzzle.vehicles.size(), 3u) << width << "x" << height;
+      });
+      if (width < 16) EXPECT_EQ(count, 1) << width << "x" << height << " by seed " << seed;
+    }
+  }
+}
+
+TEST(Generate, takes_a_wish_for_few_moves_or_vehicles_as_it_is) {
+  GenerateRequest request;
+  request.cost = {2, 3};
+  request.count = 3;
+  Monitor monitor(Limits{});
+  generate(request, monitor, [&](const Generated& made) {
+    EXPECT_TRUE(request.cost.contains(made.cost));
+    EXPECT_GE(made.puzzle.vehicles.size(), 2u);
+  });
+  request = {};
+  request.vehicles = {2, 3};
+  int count = 0;
+  Monitor again(Limits{});
+  generate(request, again, [&](const Generated& made) {
+    ++count;
+    EXPECT_TRUE(request.vehicles.contains(static_cast<int>(made.puzzle.vehicles.size())));
+  });
+  EXPECT_EQ(count, 1);
+}
+
 }  // namespace
 }  // namespace gridlock::rushhour

@@ -117,8 +117,26 @@ TEST(SokobanGenerate, says_what_is_wrong_with_a_request) {
   EXPECT_NE(fault([](auto& r) { r.boxes = {0, 2}; }), "");
   EXPECT_NE(fault([](auto& r) { r.boxes = {3, 2}; }), "");
   EXPECT_NE(fault([](auto& r) { r.boxes = {3, 18}; }), "");
-  EXPECT_NE(fault([](auto& r) { r.pushes = {0, 5}; }), "");
+  EXPECT_NE(fault([](auto& r) { r.pushes = {-1, 5}; }), "");
   EXPECT_NE(fault([](auto& r) { r.floor = 0; }), "");
+}
+
+TEST(SokobanGenerate, calls_nothing_a_puzzle_that_is_none) {
+  struct Case {
+    int side, boxes, pushes;
+  };
+  for (const Case& each : {Case{5, 1, 2}, Case{6, 2, 3}, Case{7, 1, 3}, Case{8, 2, 5}, Case{9, 3, 7}}) {
+    GenerateRequest request;
+    request.width = request.height = each.side;
+    request.boxes = {each.boxes, each.boxes};
+    Monitor monitor(Limits{});
+    int count = 0;
+    generate(request, monitor, [&](const Generated& made) {
+      ++count;
+      EXPECT_GE(made.cost, each.pushes);
+    });
+    EXPECT_EQ(count, 1) << each.side << " with " << each.boxes;
+  }
 }
 
 }  // namespace
