@@ -1,12 +1,19 @@
 // The knobs of the searches. Each search reads the few that concern it.
 #pragma once
 
+#include <array>
 #include <cstdint>
+#include <string_view>
 #include <vector>
 
 #include "gridlock/core/space.hpp"
 
 namespace gridlock {
+
+// Names of options as the command line spells them, without the dashes. Every search lists those it reads as `kReads`,
+// and every kind of puzzle those that its state spaces read, so that an option which would do nothing can be refused.
+template <std::size_t count>
+using OptionNames = std::array<std::string_view, count>;
 
 // sokobot: what a state's score is made of; the least score is processed first. A negative weight turns its meaning
 // round: with a negative `move`, the search goes deep first.

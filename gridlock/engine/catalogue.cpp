@@ -14,7 +14,8 @@ PuzzleInfo info_of() {
           std::string(K::kTitle),
           {K::kMetrics.begin(), K::kMetrics.end()},
           std::string(K::kDefaultHeuristic),
-          {K::kCompared.begin(), K::kCompared.end()}};
+          {K::kCompared.begin(), K::kCompared.end()},
+          {K::kReads.begin(), K::kReads.end()}};
 }
 
 // A search that several kinds have is listed once.
@@ -41,10 +42,14 @@ std::vector<SearchInfo> list_searches(std::string_view kind) {
   for_each_type(Kinds{}, [&]<class K>(std::type_identity<K>) {
     if (!kind.empty() && kind != K::kName) return;
     for_each_type(typename K::Searches{}, [&]<class Search>(std::type_identity<Search>) {
-      add_search(
-          list,
-          {std::string(Search::kName), std::string(Search::kSummary), Search::kOptimal, Search::kUsesHeuristic, {}},
-          K::kName);
+      add_search(list,
+                 {std::string(Search::kName),
+                  std::string(Search::kSummary),
+                  Search::kOptimal,
+                  Search::kUsesHeuristic,
+                  {},
+                  {Search::kReads.begin(), Search::kReads.end()}},
+                 K::kName);
     });
   });
   return list;

@@ -15,6 +15,7 @@ struct SearchInfo {
   bool optimal = false;  // proves its solution shortest (with an admissible heuristic, if it uses one)
   bool uses_heuristic = false;
   std::vector<std::string> puzzles;  // kinds it works for
+  std::vector<std::string> reads;    // the options it reads, without their dashes
 };
 
 struct HeuristicInfo {
@@ -32,6 +33,7 @@ struct PuzzleInfo {
   std::vector<Metric> metrics;  // the default first
   std::string default_heuristic;
   std::vector<std::string> compared_heuristics;  // what `compare` takes unless told otherwise
+  std::vector<std::string> reads;                // the options that every search of this kind reads
 };
 
 std::vector<PuzzleInfo> list_puzzles();

@@ -7,6 +7,7 @@
 #include "gridlock/engine/metric_of.hpp"
 #include "gridlock/engine/shown_stats.hpp"
 #include "gridlock/engine/solve_in_spaces.hpp"
+#include "gridlock/engine/unknown_name.hpp"
 #include "gridlock/engine/verify.hpp"
 
 namespace gridlock {
@@ -78,6 +79,17 @@ void add_exit(Solution& solution) {
   }
 }
 
+// Throws Error for names that the kind does not have, before anything is looked at: a puzzle that needs no search is no
+// reason to let them pass.
+template <class K>
+void require_names(const Solution& solution) {
+  const auto require = [](std::string_view what, const std::string& name, const auto& known) {
+    if (std::find(known.begin(), known.end(), name) == known.end()) throw_unknown_name(what, name, known);
+  };
+  require("search", solution.search, names(typename K::Searches{}));
+  require("heuristic", solution.heuristic, names(typename K::Heuristics{}));
+}
+
 template <class K>
 Solution solve_as(const typename K::Puzzle& puzzle, const SolveRequest& request, Monitor* whole) {
   Solution solution;
@@ -85,6 +97,7 @@ Solution solve_as(const typename K::Puzzle& puzzle, const SolveRequest& request,
   solution.search = request.search;
   solution.heuristic = request.heuristic.empty() ? std::string(K::kDefaultHeuristic) : request.heuristic;
   solution.metric = metric_of<K>(request.metric);
+  require_names<K>(solution);
 
   const Share share{.nodes = request.limits.nodes, .bytes = request.limits.bytes, .same_puzzle = false};
   Monitor monitor = whole != nullptr ? whole->child(share)

@@ -16,6 +16,7 @@ struct Auto {
   static constexpr std::string_view kSummary = "the fastest proof for this board (the default)";
   static constexpr bool kOptimal = true;
   static constexpr bool kUsesHeuristic = false;
+  static constexpr OptionNames<0> kReads{};
   static constexpr std::size_t kNeighbourhood = 100'000;  // a fraction of a second; the proof is the real work
 
   template <CommutingSpace S, Heuristic<S> H>

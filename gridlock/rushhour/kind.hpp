@@ -43,7 +43,8 @@ struct Kind {
   static constexpr std::array kMetrics{Metric::moves, Metric::steps};                          // the default first
   static constexpr std::array<std::string_view, 3> kCompared{"zero", "blockers", "advanced"};  // heuristics
   static constexpr bool kUntilOptimal = true;  // unless told otherwise, a search goes on after the first solution
-  static constexpr bool kHasExit = true;       // driving out can be counted as one more move
+  static constexpr OptionNames<2> kReads{"count-exit", "freeze-unmoved"};
+  static constexpr bool kHasExit = true;  // driving out can be counted as one more move
 
   // Calls use(space) with the narrowest state space that holds the board, which is made in no time.
   template <class Use>

@@ -13,6 +13,7 @@ struct RandomImprove {
   static constexpr std::string_view kSummary = "random solutions, each shortened by `improve`; the best of --runs";
   static constexpr bool kOptimal = false;
   static constexpr bool kUsesHeuristic = false;
+  static constexpr OptionNames<2> kReads{"runs", "max-moves"};
   static constexpr std::uint64_t kDefaultRuns = 10;
   static constexpr std::uint32_t kDefaultMaxMoves = 1'000'000;
 

@@ -13,6 +13,7 @@ struct Beam {
   static constexpr std::string_view kSummary = "breadth-first, only the --beam-width best of each layer";
   static constexpr bool kOptimal = false;
   static constexpr bool kUsesHeuristic = true;
+  static constexpr OptionNames<1> kReads{"beam-width"};
 
   template <StateSpace S, Heuristic<S> H>
   static SearchResult<typename S::Move> run(const S& space, H& h, Monitor& monitor, const SearchOptions& options) {

@@ -15,6 +15,7 @@ struct BfsPruned {
       "breadth-first, without states --slack worse than the best of their layer";
   static constexpr bool kOptimal = false;
   static constexpr bool kUsesHeuristic = true;
+  static constexpr OptionNames<1> kReads{"slack"};
 
   template <StateSpace S, Heuristic<S> H>
   static SearchResult<typename S::Move> run(const S& space, H& h, Monitor& monitor, const SearchOptions& options) {

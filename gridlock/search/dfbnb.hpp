@@ -13,6 +13,7 @@ struct Dfbnb {
   static constexpr std::string_view kSummary = "depth-first branch and bound with an archive";
   static constexpr bool kOptimal = true;
   static constexpr bool kUsesHeuristic = true;
+  static constexpr OptionNames<2> kReads{"max-moves", "fixed-bound"};
 
   template <StateSpace S, Heuristic<S> H>
   static SearchResult<typename S::Move> run(const S& space, H& h, Monitor& monitor, const SearchOptions& options) {

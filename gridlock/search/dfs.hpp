@@ -15,6 +15,7 @@ struct Dfs {
   static constexpr std::string_view kSummary = "depth-first, the first solution found";
   static constexpr bool kOptimal = false;
   static constexpr bool kUsesHeuristic = false;
+  static constexpr OptionNames<1> kReads{"max-moves"};
 
   template <StateSpace S, Heuristic<S> H>
   static SearchResult<typename S::Move> run(const S& space, H&, Monitor& monitor, const SearchOptions& options) {

@@ -71,6 +71,7 @@ struct RandomSearch {
   static constexpr std::string_view kSummary = "random moves, the best of --runs tries of --max-moves";
   static constexpr bool kOptimal = false;
   static constexpr bool kUsesHeuristic = false;
+  static constexpr OptionNames<2> kReads{"runs", "max-moves"};
   static constexpr std::uint64_t kDefaultRuns = 1000;
   static constexpr std::uint32_t kDefaultMaxMoves = 10000;
 

@@ -16,6 +16,7 @@ struct WAStar {
   static constexpr std::string_view kSummary = "weighted A*: the estimate counts --weight times";
   static constexpr bool kOptimal = false;
   static constexpr bool kUsesHeuristic = true;
+  static constexpr OptionNames<1> kReads{"weight"};
 
   template <StateSpace S, Heuristic<S> H>
   static SearchResult<typename S::Move> run(const S& space, H& h, Monitor& monitor, const SearchOptions& options) {

@@ -40,7 +40,8 @@ struct Kind {
   static constexpr std::array kMetrics{Metric::pushes, Metric::moves, Metric::pushes_moves, Metric::moves_pushes};
   static constexpr std::array<std::string_view, 3> kCompared{"zero", "nearest", "matching"};  // heuristics
   static constexpr bool kUntilOptimal = false;  // unless told otherwise, the first solution will do
-  static constexpr bool kLurd = true;           // solutions are steps, some of which push
+  static constexpr OptionNames<1> kReads{"deadlocks"};
+  static constexpr bool kLurd = true;  // solutions are steps, some of which push
 
   // Calls use(space) with the narrowest state space that holds the level. Throws Halted if the watch says so before.
   template <class Use>

@@ -22,6 +22,7 @@ struct Sokobot {
   static constexpr std::string_view kSummary = "single steps, least score by --weights first";
   static constexpr bool kOptimal = false;
   static constexpr bool kUsesHeuristic = false;
+  static constexpr OptionNames<1> kReads{"weights"};
 
   template <class S, class H>
   static SearchResult<Push> run(const S& space, H&, Monitor& monitor, const SearchOptions& options) {
