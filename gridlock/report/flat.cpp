@@ -2,6 +2,7 @@
 
 #include "gridlock/report/human.hpp"
 #include "gridlock/report/number.hpp"
+#include "gridlock/report/printable.hpp"
 
 namespace gridlock::report {
 namespace {
@@ -52,6 +53,8 @@ struct HumanText : MachineText {
   std::string operator()(double value) const { return human_number(value); }
   std::string operator()(Seconds value) const { return human_seconds(value.value); }
   std::string operator()(Bytes value) const { return human_bytes(value.value); }
+  std::string operator()(const std::string& value) const { return printable(value); }
+  std::string operator()(const std::vector<std::string>& value) const { return printable(joined(value)); }
 };
 
 }  // namespace
