@@ -2,6 +2,9 @@
 
 #include <sqlite3.h>
 
+#include <cerrno>
+#include <system_error>
+
 #include "gridlock/core/error.hpp"
 
 namespace gridlock::lab {
@@ -9,7 +12,24 @@ namespace {
 
 constexpr int kMillisecondsToWaitForOthers = 10'000;
 
+// A disk that takes no more is not a fault of the input; a database that is only read is one.
+int fault_of_disk(sqlite3* database) {
+  if (sqlite3_db_readonly(database, "main") != 0) return 0;
+  switch (sqlite3_errcode(database)) {
+    case SQLITE_FULL:
+      return ENOSPC;
+    case SQLITE_READONLY:
+      return EROFS;
+    case SQLITE_IOERR:
+      return EIO;
+    default:
+      return 0;
+  }
+}
+
 [[noreturn]] void refuse(sqlite3* database, const std::string& path = {}) {
+  if (const int fault = database == nullptr ? 0 : fault_of_disk(database))
+    throw std::system_error(fault, std::generic_category(), "cannot write the database");
   throw Error(database == nullptr ? "out of memory" : sqlite3_errmsg(database), 0, 0, path);
 }
 
@@ -80,7 +100,9 @@ std::string Statement::text(int column) const {
 std::int64_t Statement::whole(int column) const { return sqlite3_column_int64(statement_.get(), column); }
 
 Database::Database(const std::string& path, Mode mode) : path_(path) {
-  const int flags = mode == Mode::read ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
+  // A reader, too, must be able to undo what a killed run left half done; where the file cannot be written, SQLite
+  // opens it for reading only.
+  const int flags = SQLITE_OPEN_READWRITE | (mode == Mode::read ? 0 : SQLITE_OPEN_CREATE);
   sqlite3* database = nullptr;
   const int code = sqlite3_open_v2(path.c_str(), &database, flags, nullptr);
   handle_.reset(database);

@@ -47,7 +47,8 @@ void read_cases(Database& database, Run& run) {
 }  // namespace
 
 Run load_run(const std::string& path) {
-  if (!std::filesystem::exists(path)) throw Error("no such file", 0, 0, path);
+  std::error_code fault;
+  if (!std::filesystem::exists(path, fault)) throw Error("no such file", 0, 0, path);
   Database database(path, Database::Mode::read);
   Run run;
   require_schema(database, false);

@@ -51,13 +51,16 @@ std::string schema_sql() {
 }
 
 std::string insert_case_sql() {
-  std::string names = "puzzle, search, heuristic, metric, repeat", places = "?, ?, ?, ?, ?";
+  const std::string key = "puzzle, search, heuristic, metric, repeat";
+  std::string names = key, places = "?, ?, ?, ?, ?", updates;
   const Measures measures;
   for_each_measure(measures, [&](std::string_view name, const auto&) {
     names += ", " + std::string(name);
     places += ", ?";
+    updates += (updates.empty() ? "" : ", ") + std::string(name) + " = excluded." + std::string(name);
   });
-  return "INSERT OR IGNORE INTO cases(" + names + ") VALUES(" + places + ")";
+  // A case that is run again keeps its place.
+  return "INSERT INTO cases(" + names + ") VALUES(" + places + ") ON CONFLICT(" + key + ") DO UPDATE SET " + updates;
 }
 
 }  // namespace gridlock::lab

@@ -4,9 +4,10 @@
 #include <sys/file.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <chrono>
-#include <cstring>
+#include <system_error>
 #include <thread>
 
 #include "gridlock/core/error.hpp"
@@ -36,7 +37,7 @@ Database opened(const std::string& path) {
 }  // namespace
 
 Store::Claim::Claim(const std::string& path) : descriptor_(open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666)) {
-  if (descriptor_ < 0) throw Error(std::strerror(errno), 0, 0, path);
+  if (descriptor_ < 0) throw std::system_error(errno, std::generic_category(), "cannot write " + path);
   for (int i = 0; i < kTries; ++i) {
     if (flock(descriptor_, LOCK_EX | LOCK_NB) == 0) return;
     std::this_thread::sleep_for(kBetweenTries);
@@ -47,10 +48,10 @@ Store::Claim::Claim(const std::string& path) : descriptor_(open(path.c_str(), O_
 
 Store::Claim::~Claim() { close(descriptor_); }
 
-Store::Store(const std::string& path, const Facts& settings)
+Store::Store(const std::string& path, const Facts& settings, const std::vector<std::string>& retried)
     : claim_(path), database_(opened(path)), add_case_(database_.prepare(insert_case_sql())) {
   require_equal(settings);
-  read_finished();
+  read_finished(retried);
 }
 
 Store::~Store() {
@@ -75,10 +76,11 @@ void Store::require_equal(const Facts& settings) {
   note(settings);
 }
 
-void Store::read_finished() {
-  auto rows = database_.prepare("SELECT puzzle, search, heuristic, metric, repeat FROM cases");
+void Store::read_finished(const std::vector<std::string>& retried) {
+  auto rows = database_.prepare("SELECT puzzle, search, heuristic, metric, repeat, outcome FROM cases");
   while (rows.step())
-    finished_.insert(text_of({rows.whole(0), {rows.text(1), rows.text(2)}, rows.text(3), rows.whole(4)}));
+    if (std::find(retried.begin(), retried.end(), rows.text(5)) == retried.end())
+      finished_.insert(text_of({rows.whole(0), {rows.text(1), rows.text(2)}, rows.text(3), rows.whole(4)}));
 }
 
 void Store::note(const Facts& facts) {
@@ -110,6 +112,7 @@ std::int64_t Store::row_of(const Subject& subject) {
 bool Store::has(const CaseKey& key) const { return finished_.count(text_of(key)) > 0; }
 
 void Store::add(const CaseKey& key, const Measures& measures) {
+  if (has(key)) return;
   add_case_.bind(1, Whole(key.subject)).bind(2, key.configuration.search).bind(3, key.configuration.heuristic);
   add_case_.bind(4, key.metric).bind(5, Whole(key.repeat));
   int at = 6;

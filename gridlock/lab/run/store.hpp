@@ -17,8 +17,10 @@ using Facts = std::vector<std::pair<std::string, std::string>>;
 class Store {
  public:
   // Opens or creates the database. `settings` are what all its cases share: if it was begun with others, Error says
-  // which. Throws Error too if another program is running cases into it.
-  Store(const std::string& path, const Facts& settings);
+  // which. Throws Error too if another program is running cases into it, and
+  // std::system_error if it cannot be written. Cases that ended with one of the `retried`
+  // outcomes count as not done; what is known of them stays until they have run again.
+  Store(const std::string& path, const Facts& settings, const std::vector<std::string>& retried = {});
   ~Store();
 
   // Facts about this session; they replace those of an earlier one.
@@ -28,6 +30,7 @@ class Store {
   // The row of the subject, which is made if there is none.
   std::int64_t row_of(const Subject& subject);
   bool has(const CaseKey& key) const;
+  // What is known already stays as it is, unless it is to be tried again.
   void add(const CaseKey& key, const Measures& measures);
   // Several writes as one: much faster.
   void begin() { database_.execute("BEGIN"); }
@@ -46,7 +49,7 @@ class Store {
   };
 
   void require_equal(const Facts& settings);
-  void read_finished();
+  void read_finished(const std::vector<std::string>& retried);
 
   Claim claim_;
   Database database_;

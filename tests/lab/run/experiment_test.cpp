@@ -112,6 +112,28 @@ TEST(Experiment, goes_on_where_it_was_and_runs_no_case_twice) {
   EXPECT_EQ(lines_of(run), (Lines{"one bfs: solved 1", "three bfs: solved 3", "never bfs: unsolvable"}));
 }
 
+TEST(Experiment, runs_cases_again_that_ended_as_told_and_only_those) {
+  const Scratch scratch;
+  const std::string path = scratch.path("run.db");
+  outcome_of(with_a_bad_case([] { std::abort(); }), path);
+  const auto again = [&](lab::Experiment experiment, const std::vector<std::string>& retried) {
+    lab::Store store(path, lab::settings_of(experiment.request), retried);
+    return run_experiment(experiment, store, {});
+  };
+  EXPECT_EQ(again(small_experiment(), {"out_of_memory"}).done, 0u);
+  // Whoever stops it in time loses nothing: the old result is still there.
+  std::atomic<bool> stop{true};
+  lab::Experiment stopped = small_experiment();
+  stopped.cancel = &stop;
+  EXPECT_EQ(again(stopped, {"crashed"}).done, 0u);
+  EXPECT_EQ(lines_of(lab::load_run(path))[1], "three bfs: crashed");
+  const lab::Tally tally = again(small_experiment(), {"crashed", "out_of_memory"});
+  EXPECT_EQ(tally.before, 2u);
+  EXPECT_EQ(tally.done, 1u);
+  EXPECT_EQ(lines_of(lab::load_run(path)),
+            (Lines{"one bfs: solved 1", "three bfs: solved 3", "never bfs: unsolvable"}));
+}
+
 TEST(Experiment, runs_a_board_once_that_is_named_twice) {
   const Scratch scratch;
   lab::Experiment experiment = small_experiment();

@@ -25,6 +25,8 @@ class StoreTest : public ::testing::Test {
       act();
     } catch (const Error& error) {
       return error.source + ": " + error.what();
+    } catch (const std::system_error& error) {
+      return error.what();
     }
     return "no error";
   }
