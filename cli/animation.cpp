@@ -49,10 +49,10 @@ void animate(const Puzzle& puzzle, const std::vector<std::string>& moves, Sessio
   const std::string first = session.drawing(puzzle);
   const std::string back = "\033[" + std::to_string(std::count(first.begin(), first.end(), '\n') + 2) + "F";
   const auto show = [&](const Puzzle& position, std::size_t done, const std::string& move) {
-    session.out().write(session.drawing(position) + "\n\033[K" + std::to_string(done) + " of " +
-                        std::to_string(moves.size()) + "  " + move + "\n");
+    session.out().write_styled(session.drawing(position) + "\n\033[K" + std::to_string(done) + " of " +
+                               std::to_string(moves.size()) + "  " + move + "\n");
   };
-  session.out().write("\033[?25l");  // no cursor
+  session.out().write_styled("\033[?25l");  // no cursor
   show(puzzle, 0, "");
   wait(render::kLeadIn);
   Puzzle position = puzzle;
@@ -60,14 +60,14 @@ void animate(const Puzzle& puzzle, const std::vector<std::string>& moves, Sessio
     const auto cells = std::visit([&](const auto& board) { return cells_of(board, moves[i]); }, puzzle);
     for (const auto& cell : cells) {
       position = after(position, {cell});
-      session.out().write(back);
+      session.out().write_styled(back);
       show(position, i + 1, moves[i]);
       wait(film.eased ? kCellTime : film.apart);
       if (session.interrupted()) break;
     }
     if (film.eased) wait(std::max(0, film.apart - kCellTime * static_cast<int>(cells.size())));
   }
-  session.out().write("\033[?25h");
+  session.out().write_styled("\033[?25h");
 }
 
 }  // namespace gridlock::cli

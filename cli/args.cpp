@@ -4,6 +4,7 @@
 #include <cctype>
 #include <charconv>
 #include <cmath>
+#include <cstdio>
 #include <optional>
 
 #include "cli/memory.hpp"
@@ -33,6 +34,13 @@ std::optional<std::pair<double, std::size_t>> leading_number(const std::string& 
   const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), number);
   if (fault != std::errc{} || !std::isfinite(number)) return std::nullopt;
   return std::pair(number, static_cast<std::size_t>(end - text.data()));
+}
+
+// "0.5", "1000000"
+std::string plain(double number) {
+  char text[32];
+  std::snprintf(text, sizeof text, "%.15g", number);
+  return text;
 }
 
 // "4G", "500M", "1.5GiB", "1000": bytes, in powers of 1024.
@@ -65,9 +73,12 @@ std::string quoted_for_shell(const std::string& word) {
 std::int64_t whole_number(std::string_view names, const std::string& value, std::int64_t least, std::int64_t most) {
   std::int64_t number = 0;
   const auto [end, fault] = std::from_chars(value.data(), value.data() + value.size(), number);
-  if (fault != std::errc{} || end != value.data() + value.size()) refuse(names, value, "a whole number");
-  if (number < least) refuse(names, value, "a number from " + std::to_string(least));
-  if (number > most) refuse(names, value, "a number up to " + std::to_string(most));
+  const bool too_large = fault == std::errc::result_out_of_range;
+  if ((fault != std::errc{} && !too_large) || end != value.data() + value.size())
+    refuse(names, value, "a whole number");
+  const bool negative = value.front() == '-';
+  if (number < least || (too_large && negative)) refuse(names, value, "a number from " + std::to_string(least));
+  if (number > most || too_large) refuse(names, value, "a number up to " + std::to_string(most));
   return number;
 }
 
@@ -76,12 +87,18 @@ Option flag(std::string_view names, std::string help, bool& target) {
 }
 
 Option text(std::string_view names, std::string argument, std::string help, std::string& target) {
-  return {split(names), std::move(argument), std::move(help), [&target](const std::string& value) { target = value; }};
+  auto set = [names = std::string(names), argument, &target](const std::string& value) {
+    if (value.empty()) refuse(names, value, argument);
+    target = value;
+  };
+  return {split(names), std::move(argument), std::move(help), set};
 }
 
 Option list(std::string_view names, std::string argument, std::string help, std::vector<std::string>& target) {
-  auto set = [&target](const std::string& value) {
-    for (auto& word : split(value)) target.push_back(std::move(word));
+  auto set = [names = std::string(names), argument, &target](const std::string& value) {
+    auto words = split(value);
+    if (words.empty()) refuse(names, value, argument);
+    for (auto& word : words) target.push_back(std::move(word));
   };
   Option option{split(names), std::move(argument), std::move(help), set};
   option.repeated = true;
@@ -98,11 +115,13 @@ Option choice(std::string_view names, const std::vector<std::string>& choices, s
   return {split(names), argument, std::move(help), set};
 }
 
-Option number(std::string_view names, std::string argument, std::string help, double& target, double least) {
-  auto set = [names = std::string(names), least, &target](const std::string& value) {
+Option number(std::string_view names, std::string argument, std::string help, double& target, double least,
+              double most) {
+  auto set = [names = std::string(names), least, most, &target](const std::string& value) {
     const auto found = leading_number(value);
     if (!found || found->second != value.size()) refuse(names, value, "a number");
-    if (found->first < least) refuse(names, value, "a number from " + std::to_string(least));
+    if (found->first < least) refuse(names, value, "a number from " + plain(least));
+    if (found->first > most) refuse(names, value, "a number up to " + plain(most));
     target = found->first;
   };
   return {split(names), std::move(argument), std::move(help), set};

@@ -28,7 +28,8 @@ Option text(std::string_view names, std::string argument, std::string help, std:
 Option list(std::string_view names, std::string argument, std::string help, std::vector<std::string>& target);
 // One of `choices`.
 Option choice(std::string_view names, const std::vector<std::string>& choices, std::string help, std::string& target);
-Option number(std::string_view names, std::string argument, std::string help, double& target, double least = 0);
+Option number(std::string_view names, std::string argument, std::string help, double& target, double least = 0,
+              double most = std::numeric_limits<double>::max());
 Option seconds(std::string_view names, std::string help, std::chrono::nanoseconds& target);
 Option bytes(std::string_view names, std::string help, std::size_t& target);
 

@@ -8,6 +8,7 @@
 #include "cli/args.hpp"
 #include "cli/commands.hpp"
 #include "cli/each_puzzle.hpp"
+#include "cli/effect.hpp"
 #include "cli/input.hpp"
 #include "cli/search_settings.hpp"
 #include "cli/session.hpp"
@@ -133,6 +134,10 @@ SolveRequest request_of(const BenchSettings& settings, Session& session) {
   return request;
 }
 
+Suitability suitability_of(const BenchSettings& settings) {
+  return {settings.search.given, {settings.search_name}, {}, settings.search.metric};
+}
+
 // The kind whose suite is asked for, which stands where an input could; empty if none is.
 std::string take_kind(InputOptions& input) {
   for (const auto kind : kPuzzleKinds)
@@ -147,7 +152,9 @@ std::string take_kind(InputOptions& input) {
 ExitCode run_suite(const BenchSettings& settings, const std::string& kind, Session& session) {
   const SolveRequest request = request_of(settings, session);
   Suite suite(session, kind);
+  Suitability suitability = suitability_of(settings);
   const ExitCode code = for_each_puzzle(settings.input, session, [&](Item& item) {
+    if (!suitability.admits(item, session)) return ExitCode::bad_input;
     Solution solution = solve(item.entry.puzzle(), request);
     shorten(solution, item.entry.puzzle(), request, settings.improve);
     suite.add(item, solution);
@@ -163,10 +170,13 @@ ExitCode run(BenchSettings& settings, Session& session) {
   if (!kind.empty()) return run_suite(settings, kind, session);
   const SolveRequest request = request_of(settings, session);
   Measured measured;
+  Suitability suitability = suitability_of(settings);
   const ExitCode code = for_each_puzzle(settings.input, session, [&](Item& item) {
+    if (!suitability.admits(item, session)) return ExitCode::bad_input;
     measure(item.entry.puzzle(), request, measured);
     return ExitCode::done;
   });
+  if (measured.puzzles == 0 && code != ExitCode::done) return code;
   const std::uint64_t nodes = signature(session);
   if (session.common().format == "text") {
     session.out().write(page(measured, nodes, settings));
@@ -204,6 +214,8 @@ Command bench_command() {
           "Times are CPU time from the parsed puzzle to the verified answer. The last line counts the states that "
           "every "
           "search expands on the built-in puzzles: it is the same on every machine, and changes only if a search does.",
+      .check =
+          [settings](const CommonOptions&) { require_effect(settings->search.given, {settings->search_name}, false); },
   };
 }
 

@@ -46,8 +46,12 @@ struct Command {
   std::string notes = {};  // what the help says after the options: a few sentences, or empty
   // Looks at the options before the output is opened; throws UsageError. May be empty.
   std::function<void(const CommonOptions&)> check = {};
+  // What to say to --format where the command prints nothing in formats; empty: it does.
+  std::string instead_of_format = {};
   // What -o names is not where session.out() goes; the command itself makes it.
   bool own_output = false;
+  // The file of -o may be one of the inputs; otherwise that is a slip that would cost the input.
+  bool may_replace_input = false;
 };
 
 // Every command, in the order of the help.

@@ -8,6 +8,7 @@
 #include "cli/commands.hpp"
 #include "cli/comparison.hpp"
 #include "cli/each_puzzle.hpp"
+#include "cli/effect.hpp"
 #include "cli/input.hpp"
 #include "cli/search_settings.hpp"
 #include "cli/session.hpp"
@@ -15,6 +16,8 @@
 
 namespace gridlock::cli {
 namespace {
+
+constexpr const char* kDefaultSearch = "astar";
 
 struct CompareSettings {
   InputOptions input;
@@ -26,7 +29,7 @@ struct CompareSettings {
 // Every search with every heuristic it can use; one that uses none appears once. `puzzle` is one of those compared.
 std::vector<Configuration> configurations(const CompareSettings& settings, const Puzzle& puzzle) {
   std::vector<std::string> searches = settings.searches, heuristics = settings.heuristics;
-  if (searches.empty()) searches = {"astar"};
+  if (searches.empty()) searches = {kDefaultSearch};
   if (searches == settings.searches && heuristics.empty()) heuristics = {""};
   if (heuristics.empty()) heuristics = puzzle_info(puzzle).compared_heuristics;
   std::vector<Configuration> all;
@@ -56,9 +59,17 @@ void require_agreement(const Item& item, const std::vector<Solution>& solutions)
 ExitCode run(const CompareSettings& settings, Session& session) {
   SolveRequest request = make_request(settings.search, session);
   std::optional<Comparison> comparison;
+  Suitability suitability(settings.search.given, settings.searches, settings.heuristics, settings.search.metric);
   const ExitCode code = for_each_puzzle(settings.input, session, [&](Item& item) {
-    if (!comparison)
+    if (!comparison && !suitability.admits(item, session)) return ExitCode::bad_input;
+    if (!comparison) {
       comparison.emplace(session, configurations(settings, item.entry.puzzle()), settings.layout == "wide");
+      std::vector<std::string> heuristics;
+      for (const auto& each : comparison->configurations()) heuristics.push_back(each.heuristic);
+      suitability = {settings.search.given, settings.searches, heuristics, settings.search.metric};
+    }
+    // The table has the columns of the first puzzle, which may not be for another kind.
+    if (!suitability.admits(item, session)) return ExitCode::bad_input;
     ExitCode code = ExitCode::done;
     std::vector<Solution> solutions;
     for (const auto& configuration : comparison->configurations()) {
@@ -99,6 +110,12 @@ Command compare_command() {
           "Depth is the number of moves of the solution found. The effective branching factor is the b for which "
           "1 + b + b^2 + ... + b^cost equals the states generated. With --format json or csv each case is a record "
           "as solve writes it.",
+      .check =
+          [settings](const CommonOptions&) {
+            const std::vector<std::string> usual{kDefaultSearch};
+            require_effect(settings->search.given, settings->searches.empty() ? usual : settings->searches,
+                           !settings->heuristics.empty());
+          },
   };
 }
 

@@ -51,6 +51,8 @@ Command convert_command() {
                    {"gridlock list formats", "the formats there are"}},
       .options = join(input_options(settings->input), {to}),
       .run = [settings](Session& session) { return run(*settings, session); },
+      .instead_of_format = "--to chooses the format of the puzzles",
+      .may_replace_input = true,
   };
 }
 

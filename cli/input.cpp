@@ -12,6 +12,7 @@
 #include "cli/suggest.hpp"
 #include "gridlock/engine/catalogue.hpp"
 #include "gridlock/formats/puzzle_stream.hpp"
+#include "gridlock/report/printable.hpp"
 #include "gridlock/report/utf8.hpp"
 
 namespace gridlock::cli {
@@ -40,8 +41,8 @@ using Use = std::function<bool(Item&&)>;
 std::string label_of(const std::string& source, const formats::Entry& entry, bool several) {
   // A number alone says less than the file it stands in.
   const bool is_number = std::all_of(entry.name.begin(), entry.name.end(), [](char c) { return c >= '0' && c <= '9'; });
-  if (!is_number) return entry.name;
-  const std::string stem = std::filesystem::path(source).stem().string();
+  if (!is_number) return report::printable(entry.name);
+  const std::string stem = report::printable(std::filesystem::path(source).stem().string());
   return !several && entry.index == 1 ? stem : stem + "#" + std::to_string(entry.index);
 }
 
@@ -64,6 +65,7 @@ class Passer {
     while (!waiting_.empty() || read()) {
       Item item{source_, std::move(waiting_.front()), several, width, only};
       waiting_.pop_front();
+      item.readable = !(failed_ && waiting_.empty());
       if (!use(std::move(item))) return false;
     }
     return true;
@@ -85,7 +87,7 @@ class Passer {
       ended_ = true;
       return false;
     } catch (const Error& error) {
-      ended_ = true;
+      ended_ = failed_ = true;
       entry = {};
       entry.index = ++count_;
       entry.content = error;
@@ -99,7 +101,7 @@ class Passer {
   std::size_t ahead_;
   std::deque<formats::Entry> waiting_;
   int count_ = 0;
-  bool ended_ = false;
+  bool ended_ = false, failed_ = false;  // failed: the last entry says why it could not be read
 };
 
 bool pass_on_fault(const std::string& source, const Error& error, const Use& use, bool only = false) {
@@ -199,12 +201,18 @@ std::vector<Option> single_input_options(InputOptions& target) {
 std::string Item::label() const { return label_of(source, entry, several); }
 
 void for_each_item(const InputOptions& options, Session& session, const Use& use) {
+  bool any_readable = false;
+  const Use noting = [&](Item&& item) {
+    any_readable = any_readable || item.readable;
+    return use(std::move(item));
+  };
   try {
     for (const auto& word : options.inputs)
-      if (!pass_on_reference(parse_reference(word), options, session, use)) return;
+      if (!pass_on_reference(parse_reference(word), options, session, noting)) break;
   } catch (const Interrupted&) {
     // What was read so far has been used; main() tells of the rest.
   }
+  if (!any_readable) session.keep_old_output();
 }
 
 Item single_item(const InputOptions& options, Session& session) {

@@ -33,6 +33,7 @@ struct Item {
   bool several = false;         // its source has others
   std::size_t label_width = 0;  // the widest label among the first of them
   bool only = false;            // nothing else was asked for
+  bool readable = true;         // false: its source could not be read at all, and the entry says why
 
   // What a person calls it: the title; without one, the name of the file, with its number if there are more:
   // "boards#3".
@@ -41,7 +42,8 @@ struct Item {
 
 // Calls use(item) for every puzzle in order until it returns false, or Ctrl-C while the input is waited for. Puzzles
 // are read as they are used, a few of them in memory at a time, and each is used as soon as it has come; what the
-// session has printed is shown before any wait. A source that cannot be read is an item with an error.
+// session has printed is shown before any wait. A source that cannot be read is an item with an error; if none can be
+// read, the session keeps the old file of -o.
 void for_each_item(const InputOptions& options, Session& session, const std::function<bool(Item&&)>& use);
 
 // The only puzzle of the input. Throws Error if there is none, or more than one, or it is invalid.

@@ -1,12 +1,10 @@
 // gridlock lab report: a run as one page with pictures, or the pictures alone.
-#include <cerrno>
-#include <cstring>
 #include <filesystem>
-#include <fstream>
 #include <memory>
 
 #include "cli/args.hpp"
 #include "cli/commands.hpp"
+#include "cli/output.hpp"
 #include "cli/session.hpp"
 #include "gridlock/core/error.hpp"
 #include "gridlock/lab/report/page.hpp"
@@ -38,11 +36,12 @@ std::vector<lab::Pair> pairs_of(const std::vector<std::string>& words) {
 void write_pictures(const std::vector<lab::Figure>& figures, const std::string& folder) {
   std::error_code fault;
   std::filesystem::create_directories(folder, fault);
+  if (fault) throw std::system_error(fault, "cannot write " + folder);
   for (const auto& figure : figures) {
     const std::string path = (std::filesystem::path(folder) / (figure.id + ".svg")).string();
-    std::ofstream file(path, std::ios::binary);
-    file << figure.draw(kPictureWidth).file();
-    if (!file.flush()) throw Error(std::strerror(errno), 0, 0, path);
+    Output picture(path);
+    picture.write(figure.draw(kPictureWidth).file());
+    picture.commit();
   }
 }
 
@@ -92,6 +91,7 @@ Command lab_report_command() {
           "A configuration is a search and its heuristic: 'astar blockers'. By default the scatter plot compares the "
           "two "
           "best, and the focus is the first configuration that solved some puzzles and not others.",
+      .instead_of_format = "a report is a page in HTML; lab table has formats",
   };
 }
 

@@ -7,11 +7,13 @@
 
 #include "cli/args.hpp"
 #include "cli/commands.hpp"
+#include "cli/effect.hpp"
 #include "cli/input.hpp"
 #include "cli/memory.hpp"
 #include "cli/search_settings.hpp"
 #include "cli/session.hpp"
 #include "cli/signals.hpp"
+#include "cli/suggest.hpp"
 #include "gridlock/lab/run/experiment.hpp"
 #include "gridlock/report/human.hpp"
 #include "gridlock/report/writers.hpp"
@@ -30,7 +32,43 @@ struct LabRunSettings {
   std::string until;
   unsigned jobs = 1, repeats = 1;
   std::size_t sample = 0;
+  std::vector<std::string> retried;  // outcomes
 };
+
+std::vector<std::string> searches_of(const LabRunSettings& settings) {
+  return settings.searches.empty() ? std::vector<std::string>{"auto"} : settings.searches;
+}
+
+// Every way in which a case can end without an answer.
+std::vector<std::string> outcomes_without_answer() {
+  std::vector<std::string> names;
+  for (const auto name : kOutcomeNames)
+    if (name != name_of(Outcome::solved) && name != name_of(Outcome::unsolvable)) names.emplace_back(name);
+  names.emplace_back(lab::kCrashed);
+  return names;
+}
+
+// "crashed,out_of_memory", or "all"
+Option retry_option(std::vector<std::string>& target) {
+  Option option = list("--retry", "OUTCOME,...",
+                       "run cases again that ended so, such as crashed,out_of_memory; all: without an answer", target);
+  option.set = [&target](const std::string& value) {
+    std::vector<std::string> known = outcomes_without_answer();
+    const std::vector<std::string> all = known;
+    for (const Outcome answer : {Outcome::solved, Outcome::unsolvable}) known.emplace_back(name_of(answer));
+    known.emplace_back("all");
+    const auto names = split_names(value);
+    if (names.empty()) throw UsageError("--retry takes outcomes, such as crashed,out_of_memory, or all");
+    for (const auto& name : names) {
+      require_known("outcome", name, known);
+      if (name == "all")
+        target.insert(target.end(), all.begin(), all.end());
+      else
+        target.push_back(name);
+    }
+  };
+  return option;
+}
 
 // Limits that nobody set are those of an experiment, not those of one long search.
 SolveRequest request_of(const LabRunSettings& settings, Session& session) {
@@ -150,14 +188,14 @@ ExitCode run(const LabRunSettings& settings, Session& session) {
   lab::Experiment experiment;
   experiment.corpus = read_corpus(settings, session, code);
   if (experiment.corpus.empty()) throw Error("there is no puzzle to experiment on");
-  experiment.searches = settings.searches.empty() ? std::vector<std::string>{"auto"} : settings.searches;
+  experiment.searches = searches_of(settings);
   experiment.heuristics = settings.heuristics;
   experiment.request = request_of(settings, session);
   experiment.repeats = settings.repeats;
   experiment.jobs = settings.jobs;
   experiment.cancel = &interrupted();
   {
-    lab::Store store(path, lab::settings_of(experiment.request));
+    lab::Store store(path, lab::settings_of(experiment.request), settings.retried);
     lab::Facts facts = lab::facts_of_host();
     facts.insert(facts.end(), {{"command", session.common().command_line},
                                {"started", now_as_text()},
@@ -172,8 +210,10 @@ ExitCode run(const LabRunSettings& settings, Session& session) {
   return code;
 }
 
-void check(const CommonOptions& common) {
-  if (common.output.empty()) throw UsageError("lab run needs a database for its results: -o run.db");
+void check(const LabRunSettings& settings, const CommonOptions& common) {
+  if (common.output.empty() || common.output == "-")
+    throw UsageError("lab run needs a database for its results: -o run.db");
+  require_effect(settings.search.given, searches_of(settings), !settings.heuristics.empty());
 }
 
 }  // namespace
@@ -188,6 +228,7 @@ Command lab_run_command() {
       integer("--jobs", "N", "how many cases run at a time; by default one for each core", settings->jobs, 1, 1024),
       integer("--repeat", "K", "run each case K times; tables and reports show the one of median time",
               settings->repeats, 1, 1'000'000),
+      retry_option(settings->retried),
       integer("--sample", "K", "take only K puzzles of the corpus, chosen by --seed", settings->sample, 1),
   };
   return {
@@ -198,7 +239,9 @@ Command lab_run_command() {
                    {"gridlock lab run levels/ --search auto,sokobot --time-limit 15 --memory-limit 2G -o run.db",
                     "a folder of Sokoban levels; started again, it goes on where it was"},
                    {"gridlock lab run boards.txt --sample 100 --repeat 5 --jobs 1 -o run.db",
-                    "a hundred of them, five times each, one at a time"}},
+                    "a hundred of them, five times each, one at a time"},
+                   {"gridlock lab run boards.txt --retry crashed,out_of_memory -o run.db",
+                    "the same run, with those cases again"}},
       .options = join(join(input_options(settings->input), own), search_settings_options(settings->search)),
       .run = [settings](Session& session) { return run(*settings, session); },
       .notes =
@@ -207,7 +250,7 @@ Command lab_run_command() {
           "Results are written as they come: killed at any moment and started again with the same command, the run "
           "goes "
           "on where it was. More puzzles and more searches may join a database, other limits may not.",
-      .check = check,
+      .check = [settings](const CommonOptions& common) { check(*settings, common); },
       .own_output = true,
   };
 }

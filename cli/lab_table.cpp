@@ -3,6 +3,7 @@
 
 #include "cli/args.hpp"
 #include "cli/commands.hpp"
+#include "cli/effect.hpp"
 #include "cli/session.hpp"
 #include "cli/signals.hpp"
 #include "gridlock/lab/run/quantities.hpp"
@@ -14,6 +15,7 @@ namespace {
 struct LabTableSettings {
   std::string database, preset;
   lab::PivotRequest pivot;
+  std::vector<std::string> given;  // those of its options that a preset does not read
 };
 
 // A title and a note are for people; in JSON the title is a key of every row.
@@ -83,6 +85,7 @@ Command lab_table_command() {
   for (const auto& quantity : lab::quantities()) notes += std::string(quantity.name) + ", ";
   notes.resize(notes.size() - 2);
   const std::vector<std::string> dimensions = lab::dimension_names();
+  const auto of_pivot = [&](Option option) { return noted(std::move(option), settings->given); };
   return {
       .name = "lab table",
       .summary = "print a run as a table: any two dimensions, any measure, or the layout of a paper",
@@ -93,13 +96,18 @@ Command lab_table_command() {
                    {"gridlock lab table run.db --preset heuristics --format markdown", "ready-made tables"}},
       .options = {positional("RUN", "a database of gridlock lab run", settings->database),
                   choice("--preset", presets, "tables in the layout of papers", settings->preset),
-                  choice("--rows", dimensions, "what rows stand for", settings->pivot.rows),
-                  choice("--columns", dimensions, "what columns stand for", settings->pivot.columns),
-                  list("--cells", "MEASURE,...", "what cells show", settings->pivot.cells),
-                  choice("--statistic", lab::statistic_names(), "of the cases in a cell; mean by default",
-                         settings->pivot.statistic)},
+                  of_pivot(choice("--rows", dimensions, "what rows stand for", settings->pivot.rows)),
+                  of_pivot(choice("--columns", dimensions, "what columns stand for", settings->pivot.columns)),
+                  of_pivot(list("--cells", "MEASURE,...", "what cells show", settings->pivot.cells)),
+                  of_pivot(choice("--statistic", lab::statistic_names(), "of the cases in a cell; mean by default",
+                                  settings->pivot.statistic))},
       .run = [settings](Session& session) { return run(*settings, session); },
       .notes = notes + ". --node-limit is the largest space that --preset heuristics audits (1,000,000).",
+      .check =
+          [settings](const CommonOptions&) {
+            if (!settings->preset.empty() && !settings->given.empty())
+              throw UsageError(settings->given.front() + " does nothing with --preset, which has its own layout");
+          },
   };
 }
 

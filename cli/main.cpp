@@ -1,6 +1,7 @@
 // The program: finds the command, hands it its options, prints what went wrong, and turns all of it into an exit code.
 #include <cstdio>
 #include <exception>
+#include <filesystem>
 #include <new>
 #include <system_error>
 
@@ -9,11 +10,15 @@
 #include "cli/help.hpp"
 #include "cli/input.hpp"
 #include "cli/input_file.hpp"
+#include "cli/output.hpp"
 #include "cli/parser.hpp"
 #include "cli/session.hpp"
 #include "cli/signals.hpp"
+#include "cli/sources.hpp"
+#include "cli/standard_streams.hpp"
 #include "cli/suggest.hpp"
 #include "gridlock/engine/builtin.hpp"
+#include "gridlock/report/printable.hpp"
 
 namespace gridlock::cli {
 
@@ -29,8 +34,40 @@ std::vector<Command> all_commands() {
 namespace {
 
 ExitCode fail(const std::string& message, ExitCode code) {
-  std::fprintf(stderr, "gridlock: %s\n", message.c_str());
+  std::fprintf(stderr, "gridlock: %s\n", report::printable(message).c_str());
   return code;
+}
+
+// What the program says of itself. It can fail as any output can.
+ExitCode tell(const std::string& text) {
+  Output out("");
+  out.write(text);
+  out.commit();
+  return ExitCode::done;
+}
+
+ExitCode tell_version() { return tell("gridlock " GRIDLOCK_VERSION "\n"); }
+
+// The options, with what the arguments without a name say noted in `words`.
+std::vector<Option> noting(std::vector<Option> options, std::vector<std::string>& words) {
+  for (auto& option : options) {
+    if (!option.positional()) continue;
+    option.set = [set = option.set, &words](const std::string& value) {
+      words.push_back(value);
+      set(value);
+    };
+  }
+  return options;
+}
+
+// Throws UsageError if the file of -o is also read.
+void require_other_output(const std::string& output, const std::vector<std::string>& words) {
+  namespace fs = std::filesystem;
+  std::error_code fault;
+  if (!fs::is_regular_file(output, fault)) return;
+  for (const auto& word : words)
+    if (fs::equivalent(parse_reference(word).path, output, fault))
+      throw UsageError("-o " + output + " would replace what is read; name another file");
 }
 
 ExitCode run(const Command& command, const std::vector<std::string>& arguments) {
@@ -39,22 +76,27 @@ ExitCode run(const Command& command, const std::vector<std::string>& arguments) 
   // Help is given whatever else is on the line, even a mistake.
   for (const auto& argument : arguments) {
     if (argument == "--") break;
-    if (argument == "-h" || argument == "--help") {
-      std::fputs(help_for(command, shared).c_str(), stdout);
-      return ExitCode::done;
-    }
+    if (argument == "-h" || argument == "--help") return tell(help_for(command, shared));
   }
-  parse(join(command.options, shared), arguments);
-  if (common.version) {
-    std::puts("gridlock " GRIDLOCK_VERSION);
-    return ExitCode::done;
-  }
+  std::vector<std::string> words;
+  parse(noting(join(command.options, shared), words), arguments);
+  if (common.version) return tell_version();
+  if (common.format != "text" && !command.instead_of_format.empty())
+    throw UsageError("--format " + common.format + " does nothing with " + command.name + "; " +
+                     command.instead_of_format);
   if (command.check) command.check(common);
+  if (!command.may_replace_input) require_other_output(common.output, words);
   common.command_line = "gridlock " + command.name;
   for (const auto& word : arguments) common.command_line += " " + quoted_for_shell(word);
   Session session(common, command.own_output);
-  const ExitCode code = command.run(session);
-  session.finish();
+  ExitCode code = ExitCode::internal;
+  try {
+    code = command.run(session);
+  } catch (...) {
+    session.give_up();
+    throw;
+  }
+  session.finish(code);
   return session.interrupted() ? ExitCode::interrupted : code;
 }
 
@@ -99,8 +141,7 @@ ExitCode explain_group(const std::vector<Command>& commands, const std::string& 
   std::vector<Command> group;
   for (const auto& command : commands)
     if (command.name.rfind(first + " ", 0) == 0) group.push_back(command);
-  std::fputs(help_for_group(first, group).c_str(), stdout);
-  return ExitCode::done;
+  return tell(help_for_group(first, group));
 }
 
 // What someone sees who types nothing: that it works, and what to try next.
@@ -119,16 +160,12 @@ ExitCode dispatch(const std::vector<std::string>& arguments) {
   const std::vector<Command> commands = all_commands();
   if (arguments.empty()) return demonstrate(commands);
   const std::string& first = arguments.front();
-  if (first == "--version") {
-    std::puts("gridlock " GRIDLOCK_VERSION);
-    return ExitCode::done;
-  }
+  if (first == "--version") return tell_version();
   if (first == "-h" || first == "--help" || first == "help") {
     if (arguments.size() == 2 && !second_words(commands, arguments[1]).empty())
       return explain_group(commands, arguments[1]);
     if (arguments.size() > 1) return run(require(commands, name_in(commands, arguments, 1)), {"--help"});
-    std::fputs(overview(commands).c_str(), stdout);
-    return ExitCode::done;
+    return tell(overview(commands));
   }
   const bool asks = arguments.size() > 1 && (arguments[1] == "-h" || arguments[1] == "--help");
   if (asks && !second_words(commands, first).empty()) return explain_group(commands, first);
@@ -142,6 +179,7 @@ ExitCode dispatch(const std::vector<std::string>& arguments) {
 
 int main(int argc, char** argv) {
   using namespace gridlock::cli;
+  open_standard_streams();
   install_signal_handlers();
   ExitCode code = ExitCode::internal;
   try {

@@ -56,6 +56,18 @@ std::string show_dash(const std::string& word) {
   return !word.empty() && word.front() == kHidden ? word.substr(1) : word;
 }
 
+// "--quiet=no" would be taken for "--quiet".
+void require_no_values(const std::vector<Option>& options, const std::vector<std::string>& arguments) {
+  for (const auto& word : arguments) {
+    if (word == "--") return;
+    const std::string name = word.substr(0, word.find('='));
+    if (name == word) continue;
+    for (const auto& option : options)
+      if (option.flag() && std::find(option.names.begin(), option.names.end(), name) != option.names.end())
+        throw UsageError("option '" + name + "' takes no value");
+  }
+}
+
 // The parser's own words for a missing value are hard to read, so this is looked for first.
 void require_values(const std::vector<Option>& options, const std::vector<std::string>& arguments) {
   for (std::size_t i = 0; i < arguments.size() && arguments[i] != "--"; ++i) {
@@ -74,6 +86,7 @@ void require_values(const std::vector<Option>& options, const std::vector<std::s
 
 void parse(const std::vector<Option>& options, const std::vector<std::string>& arguments) {
   require_values(options, arguments);
+  require_no_values(options, arguments);
   CLI::App app;
   app.set_help_flag();
   app.allow_extras();

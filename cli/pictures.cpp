@@ -1,5 +1,6 @@
 #include "cli/pictures.hpp"
 
+#include <algorithm>
 #include <array>
 #include <filesystem>
 
@@ -48,7 +49,8 @@ void require_size(const Puzzle& puzzle, double cell) {
 }  // namespace
 
 Picture picture_named(const std::string& path) {
-  const std::string ending = std::filesystem::path(path).extension().string();
+  const std::string name = std::filesystem::path(path).filename().string();
+  const std::string ending = name.substr(std::min(name.rfind('.'), name.size()));
   for (const auto& known : kPictures)
     if (ending == known.ending) return known.picture;
   throw UsageError("cannot draw into a file that ends in '" + ending +

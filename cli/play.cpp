@@ -71,6 +71,7 @@ Command play_command() {
           "Keys: arrows move the selected vehicle or the player, Tab and capitals select, z and y undo and redo, "
           "h hints, s solves, n and p go to the next and previous puzzle, ? shows all. The mouse works, too. Progress "
           "is kept in $XDG_DATA_HOME/gridlock.",
+      .instead_of_format = "the screen, or --plain, is all there is",
   };
 }
 

@@ -6,13 +6,15 @@
 
 #include "cli/terminal.hpp"
 #include "gridlock/report/human.hpp"
+#include "gridlock/report/printable.hpp"
 #include "gridlock/report/utf8.hpp"
 
 namespace gridlock::cli {
 void ProgressLine::show(const std::string& text) {
   if (!shown_ || std::chrono::steady_clock::now() - began_ < std::chrono::milliseconds(500)) return;
   visible_ = true;
-  std::fprintf(stderr, "\r\033[K%s", report::cut_to_width(text, terminal_width(STDERR_FILENO, 80) - 1).c_str());
+  std::fprintf(stderr, "\r\033[K%s",
+               report::cut_to_width(report::printable(text), terminal_width(STDERR_FILENO, 80) - 1).c_str());
   std::fflush(stderr);
 }
 

@@ -1,10 +1,10 @@
 #include "cli/search_settings.hpp"
 
 #include <algorithm>
-#include <limits>
 #include <utility>
 
 #include "cli/args.hpp"
+#include "cli/effect.hpp"
 #include "cli/session.hpp"
 #include "cli/suggest.hpp"
 #include "gridlock/engine/catalogue.hpp"
@@ -12,6 +12,9 @@
 
 namespace gridlock::cli {
 namespace {
+
+// More than anyone means, and sums of so many of them still fit.
+constexpr double kMostWeight = 1e6;
 
 void require_search(const std::string& name) {
   std::vector<std::string> known;
@@ -51,7 +54,7 @@ Option deadlocks_option(SearchOptions& target) {
       throw UsageError("--deadlocks takes names with commas between them, of " + names + ", not '" + value + "'");
     target.deadlocks = *rules;
   };
-  return {{"--deadlocks"}, "NAME,...", "sokoban: which rules prune: " + names, set};
+  return {{"--deadlocks"}, "NAME,...", "which rules prune: " + names, set};
 }
 
 // "move=1,turn=0.5"
@@ -68,10 +71,10 @@ Option weights_option(ScoreWeights& target) {
                                        [&](const auto& each) { return each.first == part.substr(0, equals); });
       if (weight == known.end() || equals == part.size())
         throw UsageError("--weights takes move=, turn=, push=, goals= and centroid=, not '" + part + "'");
-      number("--weights", "", "", *weight->second, std::numeric_limits<double>::lowest()).set(part.substr(equals + 1));
+      number("--weights", "", "", *weight->second, -kMostWeight, kMostWeight).set(part.substr(equals + 1));
     }
   };
-  return {{"--weights"}, "NAME=W,...", "sokobot: move=, turn=, push=, goals=, centroid= of the score", set};
+  return {{"--weights"}, "NAME=W,...", "move=, turn=, push=, goals=, centroid= of the score", set};
 }
 
 }  // namespace
@@ -115,21 +118,23 @@ Option metric_option(std::optional<Metric>& target) {
 std::vector<Option> search_settings_options(SearchSettings& target) {
   SearchOptions& tuning = target.tuning;
   Option fixed_bound = {
-      {"--fixed-bound"}, "", "dfbnb: do not tighten the bound when a solution is found", [&tuning](const std::string&) {
+      {"--fixed-bound"}, "", "do not tighten the bound when a solution is found", [&tuning](const std::string&) {
         tuning.dynamic_bound = false;
       }};
-  return {
-      metric_option(target.metric),
+  std::vector<Option> options{
       flag("--count-exit", "count the final drive-out as one more move", target.count_exit),
-      number("--weight", "W", "wastar: how much the heuristic counts (2)", tuning.weight, 1),
-      integer("--beam-width", "N", "beam: states kept in each layer (1000)", tuning.beam_width, 1),
-      integer("--slack", "N", "bfs-pruned: how much worse than the best of its layer a state may be (1)", tuning.slack),
-      integer("--max-moves", "N", "dfs, dfbnb, random: the longest line that is tried", tuning.max_moves),
-      integer("--runs", "N", "random, random-improve: how many tries", tuning.runs),
+      number("--weight", "W", "how much the heuristic counts (2)", tuning.weight, 1, kMostWeight),
+      integer("--beam-width", "N", "states kept in each layer (1000)", tuning.beam_width, 1),
+      integer("--slack", "N", "how much worse than the best of its layer a state may be (1)", tuning.slack),
+      integer("--max-moves", "N", "the longest line that is tried", tuning.max_moves),
+      integer("--runs", "N", "how many tries", tuning.runs),
       fixed_bound,
       deadlocks_option(tuning),
       weights_option(tuning.weights),
   };
+  for (auto& option : options) option = noted(read_by_searches(option), target.given);
+  options.insert(options.begin(), metric_option(target.metric));
+  return options;
 }
 
 SolveRequest make_request(const SearchSettings& settings, Session& session) {

@@ -16,6 +16,7 @@ struct SearchSettings {
   std::optional<Metric> metric;  // none: the puzzle's own
   SearchOptions tuning;
   bool count_exit = false;
+  std::vector<std::string> given;  // those of the options below that were used
 };
 
 // --metric, --count-exit, --weight, --beam-width, --slack, --max-moves, --runs, --fixed-bound, --deadlocks, --weights.

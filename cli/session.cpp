@@ -9,6 +9,7 @@
 #include "cli/signals.hpp"
 #include "cli/terminal.hpp"
 #include "gridlock/core/resident.hpp"
+#include "gridlock/report/printable.hpp"
 
 namespace gridlock::cli {
 namespace {
@@ -31,7 +32,10 @@ Session::Session(const CommonOptions& common, bool own_output)
     : common_(common),
       out_(own_output ? "" : common.output),
       progress_(wants_progress(common)),
-      colors_(wants_color(common.color, out_.is_terminal()) ? best_colors() : render::Colors::none) {}
+      colors_(wants_color(common.color, out_.is_terminal()) ? best_colors() : render::Colors::none) {
+  // Both may be on the same terminal, where a result must not begin behind half a line of progress.
+  out_.before_showing([this] { progress_.clear(); });
+}
 
 std::string Session::colored(const std::string& text, const char* code) const {
   return colors_ == render::Colors::none ? text : "\033[" + std::string(code) + "m" + text + "\033[0m";
@@ -61,7 +65,7 @@ void Session::show_progress(const std::string& text) {
 void Session::print_message(const std::string& text) {
   out_.flush();
   progress_.clear();
-  std::fputs((text + "\n").c_str(), stderr);
+  std::fputs((report::printable(text) + "\n").c_str(), stderr);
 }
 
 void Session::complain(const Error& error) { print_message("gridlock: " + error.located()); }
@@ -70,9 +74,21 @@ void Session::note(const std::string& text) {
   if (!common_.quiet) print_message(text);
 }
 
-void Session::finish() {
+void Session::finish(ExitCode code) {
   progress_.clear();
-  out_.flush();
+  const bool nothing_to_keep = !out_.was_used() && (code == ExitCode::bad_input || code == ExitCode::limited);
+  if (keeps_old_output_ || nothing_to_keep)
+    out_.flush();
+  else
+    out_.commit();
+}
+
+void Session::give_up() noexcept {
+  try {
+    progress_.clear();
+    if (out_.is_standard_output()) out_.flush();
+  } catch (const std::exception&) {  // what ended the command is told, and is worse
+  }
 }
 
 }  // namespace gridlock::cli

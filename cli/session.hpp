@@ -50,8 +50,13 @@ class Session {
   void complain(const Error& error);
   // A remark on standard error, unless -q.
   void note(const std::string& text);
-  // Everything written becomes visible. main() calls it at the end.
-  void finish();
+  // There was nothing to work on: what was written is no reason to replace the old file of -o.
+  void keep_old_output() { keeps_old_output_ = true; }
+  // Everything written becomes visible, and takes the place of the old file, unless there is nothing and the command
+  // found only faults or limits. main() calls it at the end.
+  void finish(ExitCode code);
+  // The command failed: what is on its way to standard output is let go, the file of -o stays as it was.
+  void give_up() noexcept;
 
  private:
   void print_message(const std::string& text);
@@ -61,6 +66,7 @@ class Session {
   ProgressLine progress_;
   render::Colors colors_;
   std::string task_;
+  bool keeps_old_output_ = false;
 };
 
 }  // namespace gridlock::cli

@@ -26,7 +26,7 @@ void show_puzzle(const Item& item, Session& session) {
   const Puzzle& puzzle = item.entry.puzzle();
   std::string text = item.only ? "" : "\n";
   if (!session.common().quiet) text += item.label() + ": " + render::describe(puzzle) + "\n\n";
-  session.out().write(text + session.drawing(puzzle));
+  session.out().write_styled(text + session.drawing(puzzle));
 }
 
 // Every position on the way, up to the first move that cannot be made.
@@ -34,7 +34,8 @@ void show_solution(const Item& item, const Verdict& verdict, Session& session) {
   Puzzle position = item.entry.puzzle();
   for (std::size_t i = 0; i < verdict.played.size() && !session.interrupted(); ++i) {
     position = after(position, {verdict.played[i]});
-    session.out().write("\n" + std::to_string(i + 1) + ". " + verdict.played[i] + "\n\n" + session.drawing(position));
+    session.out().write_styled("\n" + std::to_string(i + 1) + ". " + verdict.played[i] + "\n\n" +
+                               session.drawing(position));
   }
 }
 
@@ -115,7 +116,12 @@ Command show_command() {
                    {"gridlock show board.csv -o board.txt", "plain letters into a file"}},
       .options = join(single_input_options(settings->input), own),
       .run = [settings](Session& session) { return run(*settings, session); },
-      .check = [](const CommonOptions& common) { picture_named(common.output); },
+      .check =
+          [settings](const CommonOptions& common) {
+            if (picture_named(common.output) == Picture::none && settings->cell > 0)
+              throw UsageError("--cell does nothing without a picture, as in: -o board.png");
+          },
+      .instead_of_format = "the end of the name of -o chooses the kind of picture",
   };
 }
 

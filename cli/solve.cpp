@@ -5,6 +5,7 @@
 
 #include "cli/args.hpp"
 #include "cli/commands.hpp"
+#include "cli/effect.hpp"
 #include "cli/input.hpp"
 #include "cli/search_settings.hpp"
 #include "cli/session.hpp"
@@ -103,11 +104,16 @@ ExitCode run(const SolveSettings& settings, Session& session) {
   std::vector<GivenSolution> frozen;
   if (!settings.freeze_unmoved.empty()) frozen = load_solutions({settings.freeze_unmoved});
 
+  Suitability suitability(settings.search.given, {settings.search_name}, {settings.heuristic}, settings.search.metric);
   SolvePrinter printer(session);
   ExitCode code = ExitCode::done;
   for_each_item(settings.input, session, [&](Item&& item) {
     if (!item.entry.valid()) {
       printer.add_invalid(item);
+      code = worse(code, ExitCode::bad_input);
+      return true;
+    }
+    if (!suitability.admits(item, session)) {
       code = worse(code, ExitCode::bad_input);
       return true;
     }
@@ -135,8 +141,10 @@ Command solve_command() {
           "stop at the first solution (default for sokoban), or go on until the best is proven (default for rushhour)",
           settings->until),
       seconds("--improve", "shorten what was found for so long", settings->improve),
-      text("--freeze-unmoved", "FILE", "hold the vehicles that move in none of the solutions in FILE",
-           settings->freeze_unmoved),
+      noted(read_by_searches(text("--freeze-unmoved", "FILE",
+                                  "hold the vehicles that move in none of the solutions in FILE",
+                                  settings->freeze_unmoved)),
+            settings->search.given),
   };
   return {
       .name = "solve",
@@ -151,6 +159,10 @@ Command solve_command() {
                    {"gridlock solve a.csv --time-limit 10 --memory-limit 2G", "stop in time, and say what is known"}},
       .options = join(join(input_options(settings->input), own), search_settings_options(settings->search)),
       .run = [settings](Session& session) { return run(*settings, session); },
+      .check =
+          [settings](const CommonOptions&) {
+            require_effect(settings->search.given, {settings->search_name}, !settings->heuristic.empty());
+          },
   };
 }
 

@@ -8,6 +8,7 @@
 #include "cli/terminal.hpp"
 #include "gridlock/render/ansi.hpp"
 #include "gridlock/report/human.hpp"
+#include "gridlock/report/printable.hpp"
 #include "gridlock/report/solution_text.hpp"
 #include "gridlock/report/utf8.hpp"
 
@@ -42,7 +43,7 @@ void SolveText::add(const Item& item, const Solution& solution) {
   if (item.only && quiet) {
     session_.out().write(terse(solution));
   } else if (item.only || session_.common().verbose) {
-    session_.out().write(page(item, solution));
+    session_.out().write_styled(page(item, solution));
   } else {
     const bool solved = solution.outcome == Outcome::solved;
     session_.out().write(line(item, render::size_of(item.entry.puzzle()),
@@ -55,7 +56,7 @@ void SolveText::add_invalid(const Item& item) {
   ++puzzles_;
   ++invalid_;
   many_ = many_ || !item.only;
-  if (!item.only) session_.out().write(line(item, "-", "-", "invalid", item.entry.error().what()));
+  if (!item.only) session_.out().write(line(item, "-", "-", "invalid", report::printable(item.entry.error().what())));
   session_.complain(item.entry.error());
 }
 

@@ -9,6 +9,7 @@
 #include "cli/solutions.hpp"
 #include "gridlock/engine/catalogue.hpp"
 #include "gridlock/engine/verify.hpp"
+#include "gridlock/report/printable.hpp"
 #include "gridlock/report/solution_text.hpp"
 #include "gridlock/report/writers.hpp"
 
@@ -77,7 +78,7 @@ class Checker {
       if (const int line = line_of(solution, verdict); line > 0)
         text += " (" + solution.source + ", line " + std::to_string(line) + ")";
     }
-    session_.out().write(text + "\n");
+    session_.out().write(report::printable(text) + "\n");
   }
 
   void finish() {

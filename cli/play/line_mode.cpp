@@ -37,7 +37,7 @@ class LineMode {
     match().wait_for_advice();  // so that what is said does not depend on how fast it is typed
   }
 
-  void show() { session_.out().write("\n" + session_.drawing(match().position()) + "\n"); }
+  void show() { session_.out().write_styled("\n" + session_.drawing(match().position()) + "\n"); }
 
   // After a move: the board, what it cost, and what there is to say.
   void report() {

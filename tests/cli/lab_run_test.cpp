@@ -86,5 +86,28 @@ TEST(Lab, explains_itself) {
   EXPECT_NE(run({"help", "lab", "run"}).out.find("--jobs"), std::string::npos);
 }
 
+TEST(LabRun, tries_again_what_ended_without_an_answer) {
+  const Scratch scratch;
+  const std::string boards =
+      scratch.file("boards.txt", titled("easy", kThreeMoves) + titled("endless", endless_board()));
+  const std::vector<std::string> command{
+      "lab", "run", boards, "--search", "bfs", "--node-limit", "50000", "-o", scratch.path("run.db")};
+  const auto with = [&](const std::string& outcomes) {
+    auto words = command;
+    words.insert(words.end(), {"--retry", outcomes});
+    return run(words);
+  };
+  EXPECT_EQ(run(command).code, 0);
+  EXPECT_NE(with("crashed,out_of_memory").err.find("all 2 cases were there before"), std::string::npos);
+  EXPECT_NE(with("out_of_nodes").err.find("1 cases in "), std::string::npos);
+  EXPECT_NE(with("all").err.find("1 cases in "), std::string::npos);
+  EXPECT_NE(with("solved,all").err.find("2 cases in "), std::string::npos);
+  const Answer wrong = with("crashd");
+  EXPECT_EQ(wrong.code, 2);
+  EXPECT_NE(wrong.err.find("unknown outcome 'crashd'; did you mean 'crashed'?"), std::string::npos) << wrong.err;
+  EXPECT_EQ(with("").code, 2);
+  EXPECT_EQ(with(",").code, 2);
+}
+
 }  // namespace
 }  // namespace gridlock::testing

@@ -76,7 +76,8 @@ TEST(SokobanSolve, proves_that_there_is_no_solution) {
 }
 
 TEST(SokobanSolve, refuses_options_that_make_no_sense) {
-  EXPECT_EQ(run({"solve", "-", "--count-exit"}, kTwoPushes).err, "gridlock: Sokoban has no exit to count\n");
+  EXPECT_EQ(run({"solve", "-", "--count-exit"}, kTwoPushes).err,
+            "gridlock: --count-exit is for rushhour, not for sokoban\n");
   EXPECT_EQ(run({"solve", "-", "--heuristic", "blockers", "--search", "astar"}, kTwoPushes).code, 2);
   const Answer rules = run({"solve", "-", "--deadlocks", "walls"}, kTwoPushes);
   EXPECT_EQ(rules.code, 2);

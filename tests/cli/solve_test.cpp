@@ -160,7 +160,7 @@ TEST(Solve, writes_into_a_file) {
   EXPECT_EQ(answer.code, 0);
   EXPECT_EQ(answer.out, "");
   EXPECT_EQ(parse_json(contents(path))["cost"], 3);
-  EXPECT_EQ(run({"solve", "-", "-o", scratch.path("no/such/folder/x")}, kThreeMoves).code, 2);
+  EXPECT_EQ(run({"solve", "-", "-o", scratch.path("no/such/folder/x")}, kThreeMoves).code, 4);
 }
 
 TEST(Solve, counts_the_drive_out_when_asked) {

@@ -4,11 +4,13 @@
 
 #include "tests/cli/boards.hpp"
 #include "tests/cli/program.hpp"
+#include "tests/cli/terminal_screen.hpp"
 
 namespace gridlock::testing {
 namespace {
 
-// What appears on a terminal of 60 columns. Whoever sits there presses Ctrl-C once `enough` is to be seen.
+// What appears on a terminal of 60 columns. Whoever sits there has typed `quit` for those who listen, and presses
+// Ctrl-C once `enough` is to be seen.
 std::string on_terminal(const std::vector<std::string>& arguments, const char* variable = nullptr,
                         const std::string& enough = "") {
   winsize size{};
@@ -28,6 +30,7 @@ std::string on_terminal(const std::vector<std::string>& arguments, const char* v
     execv(pointers.front(), pointers.data());
     _exit(127);
   }
+  EXPECT_EQ(write(terminal, "quit\n", 5), 5);
   std::string screen;
   char some[4096];
   bool pressed = enough.empty();
@@ -89,6 +92,91 @@ TEST_F(Terminal, shows_progress_of_a_long_search_and_wipes_it_away) {
   EXPECT_NE(progress, std::string::npos);
   EXPECT_NE(wiped, std::string::npos);
   EXPECT_NE(watched.find("cancelled, not solved"), std::string::npos);
+}
+
+TEST_F(Terminal, shows_no_rest_of_a_progress_line_beside_a_result) {
+  const Scratch scratch;
+  const std::string endless = scratch.file("endless.txt", endless_board()),
+                    easy = scratch.file("easy.txt", kThreeMoves);
+  for (const std::vector<std::string>& command : std::vector<std::vector<std::string>>{
+           {"solve", easy, endless, "--search", "bfs"},
+           {"solve", easy, endless, "--search", "bfs", "--format", "json"},
+           {"lab", "run", endless, "--search", "bfs", "--time-limit", "600", "-o", scratch.path("run.db")}}) {
+    TerminalScreen screen(command, {});
+    ASSERT_TRUE(screen.shows(command[0] == "lab" ? " failed" : " expanded")) << command[0];
+    screen.type("\003");
+    screen.end();
+    EXPECT_TRUE(screen.shows(command[0] == "lab" ? "run.db: " : "endless")) << screen.seen();
+    EXPECT_EQ(screen.seen().find(" expanded,"), std::string::npos) << screen.seen();
+    EXPECT_EQ(screen.seen().find(" failed,"), std::string::npos) << screen.seen();
+  }
+}
+
+// Sets the title of the window, paints, moves the cursor; also as the eight-bit control characters of UTF-8.
+const std::string kOrders =
+    "\033]0;owned\007\033[35mmagenta\033[9A\xc2\x9b"
+    "31m\r";
+
+TEST_F(Terminal, obeys_nothing_that_a_file_says) {
+  const Scratch scratch;
+  const std::string board = scratch.file("a" + kOrders + ".txt", titled("title" + kOrders, kThreeMoves));
+  const std::string level = scratch.file("b" + kOrders + ".xsb", "; title" + kOrders + "\n\n#####\n#@$.#\n#####\n");
+  const std::string bent = scratch.file("c" + kOrders + ".txt", titled("bent" + kOrders, kBent));
+  const std::string moves = scratch.file("moves.json", "{\"name\":null,\"moves\":[\"X\\u001b[35m+1\"]}\n");
+  const std::string run_db = scratch.path("run" + kOrders + ".db");
+  std::vector<std::vector<std::string>> commands{{"solve", board},
+                                                 {"solve", board, bent, level, "-v"},
+                                                 {"solve", board, bent, level, "--format", "csv"},
+                                                 {"solve", board, bent, level, "--format", "json"},
+                                                 {"solve", board, bent, level, "--format", "markdown"},
+                                                 {"solve", bent},
+                                                 {"solve", scratch.path("missing" + kOrders)},
+                                                 {"solve", board + "#none" + kOrders},
+                                                 {"verify", board, "X+1"},
+                                                 {"verify", board, moves},
+                                                 {"verify", board, "X" + kOrders + "+1"},
+                                                 {"improve", board, "D+1 C+3 X+3"},
+                                                 {"bounds", board, level},
+                                                 {"audit", board},
+                                                 {"compare", board, "--layout", "wide"},
+                                                 {"show", board, bent},
+                                                 {"show", board, "X+1"},
+                                                 {"convert", board, "--to", "grid"},
+                                                 {"convert", level, "--to", "sok"},
+                                                 {"rate", board, level},
+                                                 {"bench", "sokoban", level},
+                                                 {"lab", "run", board, "--search", "bfs", "-o", run_db},
+                                                 {"lab", "table", run_db, "--rows", "puzzle"},
+                                                 {"lab", "table", run_db, "--rows", "source", "--format", "csv"},
+                                                 {"play", board, "--plain"},
+                                                 {"list", "nonsense" + kOrders},
+                                                 {"nonsense" + kOrders},
+                                                 {"solve", "--nonsense" + kOrders},
+                                                 {"solve", board, "--search", "astar" + kOrders}};
+  for (const auto& command : commands) {
+    const std::string screen = on_terminal(command);
+    EXPECT_FALSE(screen.empty()) << command[0];
+    for (const char* order : {"\033]0;", "\033[35m", "\033[9A", "\xc2\x9b"})
+      EXPECT_EQ(screen.find(order), std::string::npos) << command[0] << " " << command.back();
+  }
+}
+
+TEST_F(Terminal, obeys_nothing_that_a_file_says_while_it_is_played) {
+  const Scratch scratch;
+  const std::string board = scratch.file("a.txt", titled("title" + kOrders, kThreeMoves));
+  TerminalScreen screen({"play", board}, {{"XDG_DATA_HOME", scratch.path("data")}});
+  EXPECT_TRUE(screen.shows("title?]0;owned")) << screen.seen();
+  screen.type("q");
+  EXPECT_EQ(screen.end(), 0);
+}
+
+TEST(Text, for_people_shows_control_characters_wherever_it_goes) {
+  const Scratch scratch;
+  const std::string board = scratch.file("a.txt", titled("t\033[35m", kThreeMoves) + titled("u\033[35m", kBent));
+  for (const char* format : {"text", "markdown", "latex"}) {
+    const Answer answer = run({"solve", board, "--format", format});
+    EXPECT_EQ((answer.out + answer.err).find('\033'), std::string::npos) << format;
+  }
 }
 
 }  // namespace

@@ -67,6 +67,35 @@ TEST(Usage, reads_sizes_in_powers_of_1024) {
   EXPECT_EQ(code("1"), 3);
 }
 
+TEST(Usage, takes_no_value_that_makes_no_sense) {
+  struct Wrong {
+    std::vector<std::string> arguments;
+    std::string message;
+  };
+  for (const auto& wrong : std::vector<Wrong>{
+           {{"solve", "-", "-o", ""}, "--output takes FILE, not ''"},
+           {{"solve", "-", "--freeze-unmoved", ""}, "--freeze-unmoved takes FILE, not ''"},
+           {{"compare", "-", "--search", ""}, "--search takes NAME,..., not ''"},
+           {{"compare", "-", "--search", ","}, "--search takes NAME,..., not ','"},
+           {{"solve", "-", "--node-limit", "99999999999999999999"}, "--node-limit takes a number up to "},
+           {{"solve", "-", "--node-limit", "-99999999999999999999"}, "--node-limit takes a number from 0"},
+           {{"solve", "-", "--threads", "1e3"}, "--threads takes a whole number, not '1e3'"},
+           {{"solve", "-", "--search", "wastar", "--weight", "1e308"}, "--weight takes a number up to 1000000"},
+           {{"solve", "-", "--search", "wastar", "--weight", "0.5"}, "--weight takes a number from 1"},
+           {{"solve", "-", "--search", "sokobot", "--weights", "move=1e308"}, "--weights takes a number up to 1000000"},
+           {{"solve", "-", "--time-limit", "nan"}, "--time-limit takes seconds, not 'nan'"},
+           {{"solve", "-", "--memory-limit", "1e999"}, "--memory-limit takes a size"},
+           {{"solve", "-", "--quiet=no"}, "option '--quiet' takes no value"},
+           {{"solve", "--help=3"}, "option '--help' takes no value"},
+           {{"lab", "table", "/"}, "/: "},
+           {{"lab", "table", std::string(300, 'a')}, "aaa: no such file"}}) {
+    const Answer answer = run(wrong.arguments, kThreeMoves);
+    EXPECT_EQ(answer.code, 2) << wrong.message;
+    EXPECT_NE(answer.err.find(wrong.message), std::string::npos) << wrong.message << "\n" << answer.err;
+    EXPECT_EQ(answer.out, "") << wrong.message;
+  }
+}
+
 TEST(Help, opens_with_examples) {
   for (const auto& command : commands()) {
     const std::string name = command["name"];

@@ -17,9 +17,9 @@ using Facts = std::vector<std::pair<std::string, std::string>>;
 class Store {
  public:
   // Opens or creates the database. `settings` are what all its cases share: if it was begun with others, Error says
-  // which. Throws Error too if another program is running cases into it, and
-  // std::system_error if it cannot be written. Cases that ended with one of the `retried`
-  // outcomes count as not done; what is known of them stays until they have run again.
+  // which. Throws Error too if another program is running cases into it, and std::system_error if it cannot be written.
+  // Cases that ended with one of the `retried` outcomes count as not done; what is known of them stays until they have
+  // run again.
   Store(const std::string& path, const Facts& settings, const std::vector<std::string>& retried = {});
   ~Store();
 
