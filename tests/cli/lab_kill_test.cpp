@@ -7,9 +7,8 @@
 #include <map>
 #include <type_traits>
 
-#include "gridlock/core/error.hpp"
-#include "gridlock/lab/run/run.hpp"
 #include "tests/cli/boards.hpp"
+#include "tests/cli/lab_database.hpp"
 #include "tests/cli/program.hpp"
 #include "tests/support/cases.hpp"
 #include "tests/support/seed.hpp"
@@ -36,15 +35,6 @@ std::string text_of_measures(const lab::Measures& measures, bool with_times) {
   return text;
 }
 
-// The run as far as it is written down; empty if it was killed before there was a database.
-lab::Run run_in(const std::string& database) {
-  try {
-    return std::filesystem::exists(database) ? lab::load_run(database) : lab::Run{};
-  } catch (const Error&) {
-    return {};
-  }
-}
-
 // What is written down, by case. No case may be there twice.
 std::map<std::string, std::string> cases_in(const std::string& database, bool with_times) {
   std::map<std::string, std::string> cases;
@@ -67,7 +57,7 @@ TEST(LabRun, loses_nothing_when_it_is_killed_at_any_moment) {
   const Scratch scratch;
   const std::uint64_t kills = wanted_cases().value_or(few_cases() ? 4 : 20);
   std::string text;
-  for (std::uint64_t i = 0; i < 8 + 5 * kills; ++i)
+  for (std::uint64_t i = 0; i < 8 + 10 * kills; ++i)
     text += titled("board-" + std::to_string(i), i % 3 == 0 ? kUnsolvable : i % 3 == 1 ? kThreeMoves : kOneMove);
   const std::string boards = scratch.file("boards.txt", text), database = scratch.path("run.db");
   const auto command = [&](const std::string& path) {
@@ -81,7 +71,11 @@ TEST(LabRun, loses_nothing_when_it_is_killed_at_any_moment) {
   std::uint64_t in_the_middle = 0;
   for (std::uint64_t i = 0; i < kills; ++i) {
     const Program program(command(database));
-    std::this_thread::sleep_for(std::chrono::microseconds(random.below(150'000)));
+    // Before the first case or some cases later, and then at any moment.
+    const std::size_t wanted = finished.size() + random.below(15);
+    ASSERT_TRUE(wait_until(
+        [&] { return wanted == finished.size() || program.ended() || run_in(database).cases.size() >= wanted; }));
+    std::this_thread::sleep_for(std::chrono::microseconds(random.below(50'000)));
     program.kill(SIGKILL);
     const Answer killed = program.wait();
     ASSERT_TRUE(killed.signal == SIGKILL || killed.code == 0) << "exit code " << killed.code << ": " << killed.err;

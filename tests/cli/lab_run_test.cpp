@@ -1,9 +1,8 @@
 // gridlock lab run as a person meets it: interrupted, and used wrongly.
 #include <gtest/gtest.h>
 
-#include "gridlock/core/error.hpp"
-#include "gridlock/lab/run/run.hpp"
 #include "tests/cli/boards.hpp"
+#include "tests/cli/lab_database.hpp"
 #include "tests/cli/program.hpp"
 
 namespace gridlock::testing {
@@ -15,22 +14,13 @@ std::vector<std::string> rows_of(const std::string& csv) {
   return rows;
 }
 
-// In a database that may be growing, or not be there yet.
-std::size_t finished_cases(const std::string& database) {
-  try {
-    return std::filesystem::exists(database) ? lab::load_run(database).cases.size() : 0;
-  } catch (const Error&) {
-    return 0;
-  }
-}
-
 TEST(LabRun, sums_up_when_it_is_interrupted) {
   const Scratch scratch;
   const std::string boards =
       scratch.file("boards.txt", titled("easy", kThreeMoves) + titled("endless", endless_board()));
   const Program program(
       {"lab", "run", boards, "--search", "bfs", "--time-limit", "1000", "-o", scratch.path("run.db")});
-  ASSERT_TRUE(wait_until([&] { return finished_cases(scratch.path("run.db")) == 1; }));
+  ASSERT_TRUE(wait_until([&] { return run_in(scratch.path("run.db")).cases.size() == 1; }));
   program.kill(SIGINT);
   const Answer answer = program.wait();
   EXPECT_EQ(answer.code, 130);

@@ -93,6 +93,12 @@ class Program {
 
   void kill(int signal) const { ::kill(child_, signal); }
 
+  // Whether it has come to its end, which wait() will tell.
+  bool ended() const {
+    siginfo_t end{};
+    return waitid(P_PID, static_cast<id_t>(child_), &end, WEXITED | WNOHANG | WNOWAIT) == 0 && end.si_pid == child_;
+  }
+
   // Waits for the end; `status` is what the system says of it.
   bool ends(int& status) const { return waitpid(child_, &status, 0) == child_; }
   std::string errors() const { return contents(scratch_.path("err")); }
