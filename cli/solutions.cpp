@@ -64,7 +64,7 @@ std::vector<GivenSolution> stored_solutions(const Item& item) {
   std::vector<GivenSolution> solutions;
   if (const auto* const level = std::get_if<sokoban::Puzzle>(&item.entry.puzzle()))
     for (const auto& lurd : level->solutions)
-      solutions.push_back({item.source, {item.entry.name, item.entry.index, {lurd}, {item.entry.line}}});
+      solutions.push_back({item.source, {item.entry.name, item.entry.index, {lurd}, {item.entry.line}, {}}});
   return solutions;
 }
 

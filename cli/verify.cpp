@@ -1,6 +1,7 @@
 // gridlock verify: replays solutions with plain rules and says which move fails, and why.
 #include <algorithm>
 #include <memory>
+#include <optional>
 
 #include "cli/args.hpp"
 #include "cli/commands.hpp"
@@ -8,6 +9,7 @@
 #include "cli/session.hpp"
 #include "cli/solutions.hpp"
 #include "gridlock/engine/catalogue.hpp"
+#include "gridlock/engine/claims.hpp"
 #include "gridlock/engine/verify.hpp"
 #include "gridlock/report/printable.hpp"
 #include "gridlock/report/solution_text.hpp"
@@ -29,14 +31,52 @@ std::vector<Metric> counted_metrics(const Puzzle& puzzle) {
   return metrics;
 }
 
+// What became of a solution, and where it says what is wrong.
+struct Judgement : Verdict {
+  bool replayed = false;  // the moves solve the puzzle, though what is said of them may be false
+  int line = 0;           // 0: nowhere in a file
+};
+
 // Where the move stands that fails; the end of the solution if all its moves are legal.
 int line_of(const GivenSolution& solution, const Verdict& verdict) {
   const auto& lines = solution.text.lines;
-  if (lines.empty() || solution.source == "command line") return 0;
+  if (lines.empty()) return 0;
   return verdict.failed_move > 0 ? lines[static_cast<std::size_t>(verdict.failed_move) - 1] : lines.back();
 }
 
-report::Record record_of(const Item& item, const GivenSolution& solution, const Verdict& verdict) {
+// A record names its puzzle, whichever it was matched with.
+std::optional<FalseClaim> wrong_puzzle(const Item& item, const GivenSolution& solution) {
+  const auto& name = solution.text.claims.name;
+  const auto& index = solution.text.claims.index;
+  const std::string& title = item.entry.name;
+  if (name && !title.empty())
+    return solution.text.name == title
+               ? std::nullopt
+               : std::optional(
+                     FalseClaim{"the record is of '" + solution.text.name + "', not of '" + title + "'", name->line});
+  if (name || !title.empty() || !index || index->value == item.entry.index) return std::nullopt;
+  return FalseClaim{
+      "the record is of puzzle " + std::to_string(index->value) + ", not of " + std::to_string(item.entry.index),
+      index->line};
+}
+
+Judgement judge(const Item& item, const GivenSolution& solution) {
+  Judgement judgement;
+  static_cast<Verdict&>(judgement) = verify(item.entry.puzzle(), solution.text.moves);
+  judgement.replayed = judgement.solved;
+  if (!judgement.solved) judgement.line = line_of(solution, judgement);
+  auto claim = wrong_puzzle(item, solution);
+  if (!claim && judgement.solved) claim = false_claim(item.entry.puzzle(), judgement, solution.text.claims);
+  if (claim && judgement.solved) {
+    judgement.solved = false;
+    judgement.reason = claim->message;
+    judgement.line = claim->line;
+  }
+  if (solution.source == "command line") judgement.line = 0;
+  return judgement;
+}
+
+report::Record record_of(const Item& item, const GivenSolution& solution, const Judgement& verdict) {
   using report::Nothing;
   using report::Value;
   const auto failed = verdict.failed_move;
@@ -51,7 +91,7 @@ report::Record record_of(const Item& item, const GivenSolution& solution, const 
     record.add(std::string(name_of(metric)), verdict.cost(metric));
   record.add("failed_move", failed > 0 ? Value(std::int64_t{failed}) : Value(Nothing{}))
       .add("reason", verdict.solved ? Value(Nothing{}) : Value(verdict.reason));
-  if (const int line = line_of(solution, verdict); !verdict.solved && line > 0) record.add("line", line);
+  if (verdict.line > 0) record.add("line", verdict.line);
   return record;
 }
 
@@ -63,7 +103,7 @@ class Checker {
   }
 
   void check(const Item& item, const GivenSolution& solution) {
-    const Verdict verdict = verify(item.entry.puzzle(), solution.text.moves);
+    const Judgement verdict = judge(item, solution);
     if (!verdict.solved) code = worse(code, ExitCode::failed);
     if (writer_) return writer_->write(record_of(item, solution, verdict));
     if (verdict.solved && session_.common().quiet) return;
@@ -74,9 +114,8 @@ class Checker {
         costs += (costs.empty() ? "" : ", ") + report::cost_text(verdict.cost(metric), metric);
       text += "solved in " + costs;
     } else {
-      text += "not solved: " + verdict.reason;
-      if (const int line = line_of(solution, verdict); line > 0)
-        text += " (" + solution.source + ", line " + std::to_string(line) + ")";
+      text += (verdict.replayed ? "false: " : "not solved: ") + verdict.reason;
+      if (verdict.line > 0) text += " (" + solution.source + ", line " + std::to_string(verdict.line) + ")";
     }
     session_.out().write(report::printable(text) + "\n");
   }
@@ -104,7 +143,7 @@ ExitCode run(const VerifySettings& settings, Session& session) {
     }
     return !session.interrupted();
   });
-  if (items.empty()) return checker.code;
+  if (items.empty() || session.interrupted()) return checker.code;
   const auto solutions = solutions_for(items, settings.solutions);
   std::size_t used = 0, without = 0;
   for (std::size_t i = 0; i < items.size() && !session.interrupted(); ++i) {
@@ -138,7 +177,7 @@ Command verify_command() {
                    {"gridlock solve boards.txt --format json | gridlock verify boards.txt -", "check every answer"}},
       .options = join(single_input_options(settings->input), {solution}),
       .run = [settings](Session& session) { return run(*settings, session); },
-      .notes = "Exit code 1 if one of them is not a solution.",
+      .notes = "Exit code 1 if one of them is not a solution, or if its record says something of it that is not true.",
   };
 }
 

@@ -72,6 +72,7 @@ Cost search(const typename K::Puzzle& puzzle, const SolveRequest& request, Monit
 template <class K>
 void add_exit(Solution& solution) {
   if constexpr (requires { K::kHasExit; }) {
+    solution.exit_counted = true;
     ++solution.lower_bound;
     if (solution.outcome == Outcome::solved) ++solution.cost;
   } else {

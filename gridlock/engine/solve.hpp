@@ -39,9 +39,10 @@ struct Solution {
   Metric metric{};
   Outcome outcome{};
   bool optimal = false;
-  Count cost = 0;         // of `moves`, in the metric; in a lexicographic one, the count that comes first
-  Count lower_bound = 0;  // proved, of that count
-  Cost full_bound;        // proved, with both counts where the metric has two; the exit is not in it
+  Count cost = 0;             // of `moves`, in the metric; in a lexicographic one, the count that comes first
+  Count lower_bound = 0;      // proved, of that count
+  bool exit_counted = false;  // both have the final drive-out in them
+  Cost full_bound;            // proved, with both counts where the metric has two; the exit is not in it
   std::vector<std::string> moves;
   std::optional<StepCounts> steps;  // of solved Sokoban levels, where `moves` make LURD one after the other
   Stats stats;

@@ -1,11 +1,13 @@
 #include "gridlock/formats/json_reader.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace gridlock::formats {
 namespace {
 
 constexpr int kDeepest = 64;
+constexpr std::size_t kMostMembers = 1000;  // of one object
 
 void append_utf8(std::string& text, unsigned code) {
   const auto add = [&](unsigned byte) { text += static_cast<char>(byte); };
@@ -41,7 +43,8 @@ Error JsonReader::unexpected(std::string_view wanted) const {
 }
 
 void JsonReader::skip_blanks() {
-  for (; at_ < text_.size() && (is_blank(text_[at_]) || text_[at_] == '\n'); ++at_)
+  constexpr std::string_view kBlanks = " \t\r\n";
+  for (; at_ < text_.size() && kBlanks.find(text_[at_]) != std::string_view::npos; ++at_)
     if (text_[at_] == '\n') {
       ++line_;
       line_start_ = at_ + 1;
@@ -67,7 +70,12 @@ JsonObject JsonReader::read_object(int depth) {
   do {
     JsonMember member;
     skip_blanks();
+    const Place key_place = place();
     member.key = read_string();
+    const auto same = [&](const JsonMember& other) { return other.key == member.key; };
+    if (std::any_of(members.begin(), members.end(), same))
+      throw error_at(key_place, "JSON: a second member " + quoted(member.key));
+    if (members.size() == kMostMembers) throw error_at(key_place, "JSON: an object of too many members");
     expect(':', "':'");
     read_value(member, depth);
     members.push_back(std::move(member));
@@ -90,13 +98,19 @@ void JsonReader::read_value(JsonMember& member, int depth) {
   } else if (is_digit(first) || first == '-') {
     read_number(member);
   } else {
-    for (const std::string_view word : {"true", "false", "null"})
-      if (text_.substr(at_, word.size()) == word) {
-        at_ += word.size();
-        return;
-      }
-    throw unexpected("a value");
+    read_word(member);
   }
+}
+
+void JsonReader::read_word(JsonMember& member) {
+  for (const std::string_view word : {"true", "false", "null"})
+    if (text_.substr(at_, word.size()) == word) {
+      at_ += word.size();
+      member.kind = word == "null" ? JsonMember::Kind::null : JsonMember::Kind::boolean;
+      member.text = word;
+      return;
+    }
+  throw unexpected("a value");
 }
 
 void JsonReader::read_list(JsonMember& member, int depth) {
@@ -122,7 +136,11 @@ void JsonReader::read_number(JsonMember& member) {
     while (is_digit(peek())) ++at_;
   };
   if (peek() == '-') ++at_;
-  digits();
+  // No other digit may follow a leading zero.
+  if (peek() == '0')
+    ++at_;
+  else
+    digits();
   if (peek() == '.') {
     ++at_;
     digits();
@@ -166,7 +184,9 @@ void JsonReader::read_escape(std::string& text) {
   if (peek() != 'u') throw unexpected("an escape");
   ++at_;
   unsigned code = read_hex();
-  if (code >= 0xd800 && code < 0xdc00 && text_.substr(at_, 2) == "\\u") {
+  if (code >= 0xdc00 && code < 0xe000) throw unexpected("the first half of a character before the second");
+  if (code >= 0xd800 && code < 0xdc00) {
+    if (text_.substr(at_, 2) != "\\u") throw unexpected("the second half of a character");
     at_ += 2;
     const unsigned low = read_hex();
     if (low < 0xdc00 || low > 0xdfff) throw unexpected("the second half of a character");

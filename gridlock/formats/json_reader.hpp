@@ -1,5 +1,6 @@
 // Reads a text of JSON objects, one after the other, as `gridlock solve --format json` writes them. It is strict
-// about the language and keeps of each object what solutions need: strings, numbers, and lists of strings.
+// about the language and keeps of each object what solutions need: strings, numbers, true and false, and lists of
+// strings.
 #pragma once
 
 #include <string>
@@ -16,12 +17,12 @@ struct JsonString {
 };
 
 struct JsonMember {
-  enum class Kind { string, number, list, other };  // list: of strings only
+  enum class Kind { string, number, boolean, list, null, other };  // list: of strings only
 
   std::string key;
   Kind kind = Kind::other;
   Place place;       // where the value begins
-  std::string text;  // of a string, or a number as it is spelled
+  std::string text;  // of a string; a number, true or false as it is spelled
   std::vector<JsonString> list;
 };
 
@@ -43,6 +44,7 @@ class JsonReader {
   void expect(char c, std::string_view wanted);
 
   JsonObject read_object(int depth);
+  void read_word(JsonMember& member);
   void read_value(JsonMember& member, int depth);
   void read_list(JsonMember& member, int depth);
   void read_number(JsonMember& member);

@@ -132,26 +132,68 @@ void add_move(SolutionText& solution, const Field& field, std::size_t& steps_lef
   solution.lines.push_back(field.place.line);
 }
 
-// Nothing for a result that has no moves because there was no solution.
+void read_claim(const JsonMember& member, std::optional<Claim<std::string>>& claim) {
+  if (member.kind == JsonMember::Kind::null) return;
+  if (member.kind != JsonMember::Kind::string) throw error_at(member.place, quoted(member.key) + " is not a text");
+  claim = {member.text, member.place.line};
+}
+
+void read_claim(const JsonMember& member, std::optional<Claim<std::int64_t>>& claim) {
+  if (member.kind == JsonMember::Kind::null) return;
+  if (member.kind != JsonMember::Kind::number) throw error_at(member.place, quoted(member.key) + " is not a number");
+  claim = {number_in({member.text, member.place}, member.key), member.place.line};
+}
+
+void read_claim(const JsonMember& member, std::optional<Claim<bool>>& claim) {
+  if (member.kind == JsonMember::Kind::null) return;
+  if (member.kind != JsonMember::Kind::boolean)
+    throw error_at(member.place, quoted(member.key) + " is neither true nor false");
+  claim = {member.text == "true", member.place.line};
+}
+
+// What a member claims, if it claims anything.
+void read_claim(const JsonMember& member, RecordClaims& claims) {
+  const std::string_view key = member.key;
+  if (key == "puzzle") read_claim(member, claims.puzzle);
+  if (key == "name") read_claim(member, claims.name);
+  if (key == "metric") read_claim(member, claims.metric);
+  if (key == "lurd") read_claim(member, claims.lurd);
+  if (key == "index") read_claim(member, claims.index);
+  if (key == "cost") read_claim(member, claims.cost);
+  if (key == "lower_bound") read_claim(member, claims.lower_bound);
+  if (key == "pushes") read_claim(member, claims.pushes);
+  if (key == "moves_count") read_claim(member, claims.moves_count);
+  if (key == "optimal") read_claim(member, claims.optimal);
+  if (key == "count_exit") read_claim(member, claims.count_exit);
+}
+
+// Nothing for a result that has no moves because there was no solution. The LURD is a claim where there are moves too,
+// and the moves where there are no others.
 std::optional<SolutionText> solution_in(const JsonObject& object, std::size_t& steps_left) {
   SolutionText solution;
-  bool solved = true, has_moves = false;
+  bool solved = false, has_outcome = false, has_moves = false;
+  const JsonMember* lurd = nullptr;
   for (const JsonMember& member : object) {
-    if (member.key == "name" && member.kind == JsonMember::Kind::string) solution.name = clean_title(member.text);
-    if (member.key == "index" && member.kind == JsonMember::Kind::number)
-      solution.index = number_in({member.text, member.place}, "index");
-    if (member.key == "outcome") solved = member.text == "solved";
-    if (member.key == "lurd" && member.kind == JsonMember::Kind::string && !has_moves && !member.text.empty()) {
-      has_moves = true;
-      add_move(solution, {member.text, member.place}, steps_left);
+    read_claim(member, solution.claims);
+    if (member.key == "lurd" && member.kind == JsonMember::Kind::string && !member.text.empty()) lurd = &member;
+    if (member.key == "outcome") {
+      has_outcome = true;
+      solved = member.text == "solved";
     }
-    if (member.key != "moves" || has_moves) continue;
+    if (member.key != "moves") continue;
     if (member.kind != JsonMember::Kind::list) throw error_at(member.place, "\"moves\" is not a list of moves");
     has_moves = true;
     for (const JsonString& item : member.list) add_move(solution, {item.text, item.place}, steps_left);
   }
-  const bool is_solution = has_moves && (solved || !solution.moves.empty());
-  return is_solution ? std::optional(solution) : std::nullopt;
+  if (const auto& name = solution.claims.name) solution.name = clean_title(name->value);
+  if (const auto& index = solution.claims.index) solution.index = static_cast<int>(index->value);
+  if (solution.moves.empty() && lurd != nullptr) {
+    has_moves = true;
+    add_move(solution, {lurd->text, lurd->place}, steps_left);
+    solution.claims.lurd.reset();
+  }
+  const bool is_solution = has_outcome ? solved || !solution.moves.empty() : has_moves;
+  return is_solution ? std::optional(std::move(solution)) : std::nullopt;
 }
 
 std::vector<SolutionText> read_json(std::string_view text) {

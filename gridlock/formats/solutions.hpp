@@ -2,6 +2,8 @@
 // run-length; or the JSON lines that `gridlock solve` writes.
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -10,6 +12,20 @@
 
 namespace gridlock::formats {
 
+// What a record says beside the moves, and the line on which it says so.
+template <class T>
+struct Claim {
+  T value;
+  int line;
+};
+
+// All that a JSON record claims of its solution and that can be held against the moves; plain moves claim nothing.
+struct RecordClaims {
+  std::optional<Claim<std::string>> puzzle, name, metric, lurd;
+  std::optional<Claim<std::int64_t>> index, cost, lower_bound, pushes, moves_count;
+  std::optional<Claim<bool>> optimal, count_exit;
+};
+
 // One solution: moves in the notation of the puzzle ("X+3"; pieces of LURD, a letter a step), and the puzzle it names,
 // if it names one.
 struct SolutionText {
@@ -17,6 +33,7 @@ struct SolutionText {
   int index = 0;     // the puzzle's number in its collection, or 0
   std::vector<std::string> moves;
   std::vector<int> lines;  // lines[i] is the line of the text on which moves[i] stands
+  RecordClaims claims;
 };
 
 // Reads all solutions in `text`. Throws Error with line and column.

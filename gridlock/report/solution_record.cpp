@@ -7,7 +7,7 @@ namespace gridlock::report {
 namespace {
 
 constexpr int kSchema = 1;
-constexpr std::size_t kMostKeys = 29;
+constexpr std::size_t kMostKeys = 30;
 
 Value text_or_null(const std::string& text) { return text.empty() ? Value(Nothing{}) : Value(text); }
 
@@ -62,6 +62,7 @@ Record solution_record(const PuzzleReference& puzzle, const Solution& solution) 
       .add("cost", solved ? Value(std::int64_t{solution.cost}) : Value(Nothing{}))
       .add("lower_bound", bounded ? Value(std::int64_t{solution.lower_bound}) : Value(Nothing{}))
       .add("moves", solution.moves);
+  if (solution.exit_counted) record.add("count_exit", true);
   if (solution.steps)
     record.add("lurd", joined_moves(solution))
         .add("pushes", solution.steps->pushes)
@@ -84,6 +85,7 @@ std::vector<std::string> solution_keys() {
   Solution fullest;
   fullest.runs.emplace();
   fullest.steps.emplace();
+  fullest.exit_counted = true;
   fullest.reason = "-";
   const Record solved = solution_record({}, fullest), invalid = invalid_record({}, Error(""));
   std::vector<std::string> keys;

@@ -83,5 +83,65 @@ TEST(Verify, names_a_solution_file_that_is_missing) {
   EXPECT_NE(answer.err.find("missing.txt: no such file"), std::string::npos) << answer.err;
 }
 
+// What verify says of the record of a puzzle after one thing in it was changed.
+Answer after_change(const std::string& puzzle, const std::string& record, const std::string& from,
+                    const std::string& to) {
+  std::string changed = record;
+  const std::size_t at = changed.find(from);
+  EXPECT_NE(at, std::string::npos) << from << " in " << record;
+  return run({"verify", puzzle, "-"}, changed.replace(at, from.size(), to));
+}
+
+struct Change {
+  std::string from, to, complaint;
+};
+
+void expect_complaints(const std::string& puzzle, const std::vector<std::string>& options,
+                       const std::vector<Change>& changes) {
+  std::vector<std::string> words{"solve", puzzle, "--format", "json"};
+  words.insert(words.end(), options.begin(), options.end());
+  const std::string record = run(words).out;
+  EXPECT_EQ(run({"verify", puzzle, "-"}, record).code, 0) << record;
+  for (const Change& change : changes) {
+    const Answer answer = after_change(puzzle, record, change.from, change.to);
+    EXPECT_EQ(answer.code, 1) << change.to;
+    EXPECT_NE(answer.out.find(change.complaint + " (stdin, line 1)"), std::string::npos) << answer.out;
+  }
+}
+
+TEST(Verify, checks_all_that_a_record_says_of_a_board) {
+  const Scratch scratch;
+  const std::string board = scratch.file("easy.txt", titled("Easy", kThreeMoves));
+  expect_complaints(
+      board, {},
+      {{"\"cost\":3", "\"cost\":2", "false: cost is said to be 2, and is 3"},
+       {"\"lower_bound\":3", "\"lower_bound\":4", "lower_bound 4 is above the cost of the solution, 3"},
+       {"\"lower_bound\":3", "\"lower_bound\":2", "optimal is said of a cost of 3 whose lower_bound is 2"},
+       {"\"metric\":\"moves\"", "\"metric\":\"steps\"", "cost is said to be 3, and is 7"},
+       {"\"metric\":\"moves\"", "\"metric\":\"pushes\"", "there is no metric pushes for rushhour"},
+       {"\"puzzle\":\"rushhour\"", "\"puzzle\":\"sokoban\"",
+        "the record is of a puzzle of sokoban, and this is rushhour"},
+       {"\"name\":\"Easy\"", "\"name\":\"Hard\"", "the record is of 'Hard', not of 'Easy'"}});
+  expect_complaints(board, {"--count-exit"}, {{"\"count_exit\":true", "\"count_exit\":false", "and is 3"}});
+  expect_complaints(board, {"--metric", "steps"}, {{"\"cost\":7", "\"cost\":6", "cost is said to be 6, and is 7"}});
+}
+
+TEST(Verify, checks_all_that_a_record_says_of_a_level) {
+  const Scratch scratch;
+  const std::string level = scratch.file("level.xsb", "######\n#@$ .#\n######\n");
+  for (const char* const metric : {"pushes", "moves", "pushes-moves", "moves-pushes"})
+    expect_complaints(level, {"--metric", metric},
+                      {{"\"pushes\":2", "\"pushes\":3", "pushes is said to be 3, and is 2"},
+                       {"\"moves_count\":2", "\"moves_count\":1", "moves_count is said to be 1, and is 2"},
+                       {"\"lurd\":\"RR\"", "\"lurd\":\"RRl\"", "lurd and moves are not the same solution"},
+                       {"\"lurd\":\"RR\"", "\"lurd\":\"LL\"", "lurd and moves are not the same solution"}});
+}
+
+TEST(Verify, does_not_believe_a_record_that_is_solved_without_moves) {
+  const Answer answer = run({"verify", "builtin:daisy", "-"}, R"({"outcome":"solved","cost":3})");
+  EXPECT_EQ(answer.code, 1);
+  EXPECT_NE(answer.out.find("not solved"), std::string::npos) << answer.out;
+}
+
 }  // namespace
 }  // namespace gridlock::testing

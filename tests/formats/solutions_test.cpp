@@ -123,6 +123,15 @@ TEST(Solutions, point_at_faults_of_json) {
   EXPECT_EQ(rejection("{\"a\":\"\\ud83d\\u0041\"}"),
             "s.txt:1:19: JSON: expected the second half of a character, found '\"'");
   EXPECT_EQ(rejection("{\"a\":\"b\nc\"}"), "s.txt:1:8: JSON: expected the end of the string, found '\\x0a'");
+  EXPECT_EQ(rejection("{\"a\":1,\n \"a\":2}"), "s.txt:2:2: JSON: a second member 'a'");
+  EXPECT_EQ(rejection("{\"a\":01}"), "s.txt:1:7: JSON: expected ',' or '}', found '1'");
+  EXPECT_EQ(rejection("{\"a\":truest}"), "s.txt:1:10: JSON: expected ',' or '}', found 's'");
+  EXPECT_EQ(rejection("{\"a\":\"\\ud83d\"}"), "s.txt:1:13: JSON: expected the second half of a character, found '\"'");
+  EXPECT_EQ(rejection("{\"a\":\"\\ude00\"}"),
+            "s.txt:1:13: JSON: expected the first half of a character before the second, found '\"'");
+  EXPECT_EQ(rejection("{\v\"a\":1}"), "s.txt:1:2: JSON: expected a string, found '\\x0b'");
+  EXPECT_EQ(rejection("{\"cost\":\"8\"}"), "s.txt:1:9: 'cost' is not a number");
+  EXPECT_EQ(rejection("{\"optimal\":1}"), "s.txt:1:12: 'optimal' is neither true nor false");
   EXPECT_EQ(rejection("{} []"), "s.txt:1:4: JSON: expected '{', found '['");
   EXPECT_NE(rejection("{\"a\":" + std::string(100'000, '[')).find("nested too deeply"), std::string::npos);
   std::string deep;
