@@ -54,7 +54,9 @@ struct Meant {
 };
 
 Meant meant_in(const std::vector<Line>& paragraph) {
-  const auto is_row = [](const Line& line) { return continues_level(line.text); };
+  const auto is_row = [](const Line& line) {
+    return continues_level(line.text) || has_player_or_box(line.text) || resembles_packed_level(line.text);
+  };
   if (resembles_level(paragraph)) {
     const auto first = std::find_if(paragraph.begin(), paragraph.end(), is_row);
     const auto last = std::find_if(paragraph.rbegin(), paragraph.rend(), is_row).base();
@@ -97,6 +99,7 @@ class LevelReader : public EntryReader {
         continue;
       }
       for (std::size_t i = 0; i < meant.before && section_.peek() != nullptr; ++i) take_prose();
+      if (section_.peek() == nullptr) break;
       const bool complete = level_.has_value();
       if (complete) finish(entry, false);
       begin_level(meant);

@@ -192,6 +192,12 @@ TEST(PuzzleStream, tells_of_a_level_with_a_bad_row) {
   }
 }
 
+TEST(PuzzleStream, tells_of_a_bad_level_in_one_line) {
+  const auto entries = read(kLittleLevel + "\n10#|#8-#Author.-#|#2-5#|#3-@4-#|#2####\n\n" + kLittleLevel, "s", "sok");
+  ASSERT_EQ(entries.size(), 3u);
+  EXPECT_EQ(entries[1].error().line, 5);
+}
+
 TEST(PuzzleStream, takes_frames_rules_and_prose_between_levels_for_what_they_are) {
   const auto entries =
       read("##########\n# LEVEL 1 #\n##########\n\n" + kLittleLevel + "\n-----\nThree eggs, 3 Moons\nbookkeeper\n\n" +
