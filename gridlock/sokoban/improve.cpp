@@ -125,8 +125,10 @@ class Improver {
   std::unique_ptr<TubeSearch> search_;
   Trail& trail_;
   std::size_t factor_ = 1;
-  bool done_ = false;                          // a limit ended it, or the solution is proved optimal
-  std::unordered_set<std::uint64_t> settled_;  // windows where there is nothing to be had
+  bool done_ = false;  // a limit ended it, or the solution is proved optimal
+  // Windows where there is nothing to be had, by a hash: should another window have the same, it is passed over, and
+  // nothing is claimed of it.
+  std::unordered_set<std::uint64_t> settled_;
 };
 
 }  // namespace

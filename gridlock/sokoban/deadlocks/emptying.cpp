@@ -95,7 +95,7 @@ bool Emptying::pull_apart(Ending& ending, int away) {
     open_.pop_back();
     for (const Square box : position.boxes) board_.place(box);
     const Square least = reduce(position, away);
-    if (known_.insert(board_.hash() ^ region_hash(least))) {
+    if (known_.insert(position.boxes, least, board_.hash() ^ region_hash(least))) {
       Remains& remains = all.emplace_back();
       remains.boxes = position.boxes;
       remains.region.assign(seen_.size() / 4, false);

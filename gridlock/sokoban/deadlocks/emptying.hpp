@@ -13,8 +13,8 @@
 
 #include <vector>
 
-#include "gridlock/containers/hash_set.hpp"
 #include "gridlock/sokoban/board.hpp"
+#include "gridlock/sokoban/deadlocks/position_set.hpp"
 #include "gridlock/sokoban/deadlocks/wall_cache.hpp"
 
 namespace gridlock::sokoban {
@@ -73,7 +73,7 @@ class Emptying {
   WallCache<View> views_;
   Board board_;  // the walls and boxes of the position at hand
   Reach reach_, around_;
-  HashSet known_;
+  PositionSet known_;
   std::vector<Position> open_;
   std::vector<std::uint32_t> seen_;  // [box][direction]: while a box is followed
   std::uint32_t epoch_ = 0;

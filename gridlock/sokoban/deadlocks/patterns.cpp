@@ -11,7 +11,10 @@ bool Patterns::dead(const Question& question, std::size_t first_budget) {
   // Without the other boxes the player may get further: the region is that of these boxes alone.
   const Board board(terrain_->level(), question.boxes);
   const Square region = reach_.flood(board.occupied(), question.player);
-  Known& known = known_[board.hash() ^ region_hash(region)];
+  asked_ = question.boxes;
+  std::sort(asked_.begin(), asked_.end());
+  asked_.push_back(region);
+  Known& known = known_[asked_];
   if (known.verdict == Verdict::dead) return true;
   if (known.verdict == Verdict::alive) {
     if (++known.asked != kPatience || !dead_everywhere(question, region)) return false;

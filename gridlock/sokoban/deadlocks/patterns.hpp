@@ -64,7 +64,8 @@ class Patterns {
   const Terrain* terrain_;
   Reach reach_;
   RelaxedSearch search_;
-  std::unordered_map<std::uint64_t, Known> known_;
+  std::unordered_map<std::vector<Square>, Known, HashOfSquares> known_;  // by the boxes, and then the region
+  std::vector<Square> asked_;                                            // such a key
   std::vector<Learned> learned_;
   std::size_t learned_bytes_ = 0;
   std::vector<std::vector<std::uint32_t>> at_;  // the learned ones with a box on a square

@@ -24,7 +24,7 @@ Verdict RelaxedSearch::run(const std::vector<Square>& boxes, Square player, cons
 bool RelaxedSearch::expand(const Position& position, const std::vector<std::uint8_t>& zone) {
   const Level& level = board_.level();
   const Square region = reach_.flood(board_.occupied(), position.region);
-  if (!known_.insert(board_.hash() ^ region_hash(region))) return false;
+  if (!known_.insert(position.boxes, region, board_.hash() ^ region_hash(region))) return false;
   for (std::size_t i = 0; i < position.boxes.size(); ++i) {
     const Square box = position.boxes[i];
     for (const Direction d : kDirections) {

@@ -4,8 +4,8 @@
 
 #include <vector>
 
-#include "gridlock/containers/hash_set.hpp"
 #include "gridlock/sokoban/board.hpp"
+#include "gridlock/sokoban/deadlocks/position_set.hpp"
 #include "gridlock/sokoban/freeze.hpp"
 
 namespace gridlock::sokoban {
@@ -35,7 +35,7 @@ class RelaxedSearch {
   Board board_;
   Reach reach_;
   Freeze freeze_;
-  HashSet known_;
+  PositionSet known_;
   std::vector<Position> open_;
 };
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "gridlock/sokoban/board.hpp"
+#include "gridlock/sokoban/deadlocks/position_set.hpp"
 
 namespace gridlock::sokoban {
 
@@ -21,17 +22,15 @@ class WallCache {
  public:
   explicit WallCache(std::size_t most) : most_(most) {}
 
-  // That of these walls; made by make() if it is not there, which returns a std::unique_ptr<View>.
+  // That of these walls, which are sorted; made by make() if it is not there, which returns a std::unique_ptr<View>.
   template <class Make>
   View& of(const std::vector<Square>& walls, Make&& make) {
-    std::uint64_t hash = 0;
-    for (const Square square : walls) hash ^= box_hash(square);
-    if (const auto at = views_.find(hash); at != views_.end()) return *at->second;
+    if (const auto at = views_.find(walls); at != views_.end()) return *at->second;
     if (views_.size() >= most_) {
       views_.clear();
       bytes_ = 0;
     }
-    View& view = *(views_[hash] = make());
+    View& view = *(views_[walls] = make());
     bytes_ += view.bytes();
     return view;
   }
@@ -43,7 +42,7 @@ class WallCache {
  private:
   std::size_t most_;
   std::size_t bytes_ = 0;
-  std::unordered_map<std::uint64_t, std::unique_ptr<View>> views_;
+  std::unordered_map<std::vector<Square>, std::unique_ptr<View>, HashOfSquares> views_;
 };
 
 }  // namespace gridlock::sokoban
