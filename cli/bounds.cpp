@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <memory>
 
 #include "cli/args.hpp"
@@ -30,7 +31,9 @@ struct BoundsSettings {
 };
 
 // 45,562,500 and 1.26E17.
-std::string count_text(double count) {
+std::string count_text(const StateFormula& formula) {
+  const double count = formula.count;
+  if (!std::isfinite(count)) return report::scientific(formula.log10);
   if (count < 1e12) return report::human_number(count).substr(0, report::human_number(count).find('.'));
   std::string text = fmt::format("{:.2E}", count);
   return text.erase(text.find('+'), 1);
@@ -57,7 +60,11 @@ Record record_of(const Item& item, const Bounds& bounds) {
       .add("name", item.entry.name.empty() ? Value(Nothing{}) : Value(item.entry.name))
       .add("metric", name_of(bounds.metric))
       .add("outcome", name_of(bounds.outcome));
-  for (const auto& formula : bounds.formulas) record.add(std::string(formula.name), formula.count);
+  for (const auto& formula : bounds.formulas) {
+    const std::string name(formula.name);
+    record.add(name, std::isfinite(formula.count) ? Value(formula.count) : Value(Nothing{}))
+        .add(name + "_log10", std::isfinite(formula.log10) ? Value(formula.log10) : Value(Nothing{}));
+  }
   record.add("exact", bounds.counted() ? Value(bounds.states) : Value(Nothing{}))
       .add("states", bounds.states)
       .add("goals", bounds.counted() ? Value(bounds.goals) : Value(Nothing{}))
@@ -79,7 +86,7 @@ Record record_of(const Item& item, const Bounds& bounds) {
 Record row_of(const Item& item, const Bounds& bounds) {
   Record row;
   row.add("puzzle", item.label());
-  for (const auto& formula : bounds.formulas) row.add(title_of(formula), count_text(formula.count));
+  for (const auto& formula : bounds.formulas) row.add(title_of(formula), count_text(formula));
   row.add("reachable", reachable_text(bounds));
   return row;
 }
@@ -89,7 +96,7 @@ std::string page(const Item& item, const Bounds& bounds) {
   const auto line = [&](const std::string& what, const std::string& value, std::string_view how) {
     text += fmt::format("  {:<14} {:>15}  {}\n", what, value, how);
   };
-  for (const auto& formula : bounds.formulas) line(title_of(formula), count_text(formula.count), formula.meaning);
+  for (const auto& formula : bounds.formulas) line(title_of(formula), count_text(formula), formula.meaning);
   line("reachable", reachable_text(bounds),
        bounds.counted() ? "exactly: all of them were visited" : "where the count was ended");
   if (bounds.counted())

@@ -49,6 +49,16 @@ std::string grouped(std::uint64_t count) {
   return digits;
 }
 
+std::string scientific(double log10) {
+  auto exponent = static_cast<std::int64_t>(std::floor(log10));
+  std::string digits = fmt::format("{:.2f}", std::pow(10, log10 - static_cast<double>(exponent)));
+  if (digits.size() > 4) {  // 9.996 is 10.00
+    digits = "1.00";
+    ++exponent;
+  }
+  return fmt::format("{}E{}", digits, exponent);
+}
+
 std::string human_number(double number) {
   if (number >= 999.9995 && number < 1e15) return grouped(static_cast<std::uint64_t>(std::llround(number)));
   return fmt::format("{:.3f}", number);

@@ -12,5 +12,6 @@ std::string human_bytes(std::size_t bytes);    // 640 B, 1.4 MB
 std::string human_count(std::uint64_t count);  // 412, 12.3 k, 1.4 M
 std::string grouped(std::uint64_t count);      // 11,587
 std::string human_number(double number);       // 3.066, 11,587
+std::string scientific(double log10);          // 3.14E412, by the logarithm of a number that no double holds
 
 }  // namespace gridlock::report

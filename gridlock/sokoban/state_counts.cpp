@@ -14,6 +14,12 @@ double choose(int n, int k) {
   return k > n ? 0 : std::round(ways);
 }
 
+// The same for numbers that may have hundreds of digits.
+double log10_choose(int n, int k) {
+  if (k > n) return std::log10(0.0);
+  return (std::lgamma(n + 1.0) - std::lgamma(k + 1.0) - std::lgamma(n - k + 1.0)) / std::log(10.0);
+}
+
 }  // namespace
 
 std::vector<StateFormula> count_states(const Puzzle& puzzle) {
@@ -23,9 +29,13 @@ std::vector<StateFormula> count_states(const Puzzle& puzzle) {
   int live = 0;
   for (Square square = 0; square < squares; ++square) live += terrain.dead(square) ? 0 : 1;
   const double player = squares - boxes;
-  return {{"naive", "at most: every box and the player on any square", std::pow(squares, boxes + 1)},
-          {"combinatorial", "at most: boxes are alike and stand apart", choose(squares, boxes) * player},
-          {"live", "of these, without a box that can never reach a goal", choose(live, boxes) * player}};
+  const auto placed = [&](std::string_view name, std::string_view meaning, int on) {
+    return StateFormula(name, meaning, choose(on, boxes) * player, log10_choose(on, boxes) + std::log10(player));
+  };
+  return {{"naive", "at most: every box and the player on any square", std::pow(squares, boxes + 1),
+           (boxes + 1) * std::log10(squares)},
+          placed("combinatorial", "at most: boxes are alike and stand apart", squares),
+          placed("live", "of these, without a box that can never reach a goal", live)};
 }
 
 }  // namespace gridlock::sokoban

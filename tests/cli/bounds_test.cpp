@@ -43,6 +43,27 @@ TEST(Bounds, prints_a_row_a_board_for_a_collection) {
   EXPECT_EQ(lines[3].substr(0, 4), "easy");
 }
 
+// More positions than a double can count.
+TEST(Bounds, prints_counts_beyond_the_largest_double) {
+  std::string level(40, '#');
+  level += "\n#@" + std::string(37, ' ') + "#\n";
+  for (int row = 0; row < 18; ++row) {
+    std::string boxes = "# ", empty = "#" + std::string(38, ' ') + "#\n";
+    for (int i = 0; i < 18; ++i) boxes += "* ";
+    level += boxes + " #\n" + empty;
+  }
+  level += std::string(40, '#') + "\n";
+  const Scratch scratch;
+  const std::string file = scratch.file("many.xsb", level);
+  const Answer text = run({"bounds", file, "--budget", "1"});
+  EXPECT_EQ(text.code, 0) << text.err;
+  EXPECT_NE(text.out.find("E1023"), std::string::npos) << text.out;
+  const Answer json = run({"bounds", file, "--budget", "1", "--format", "json"});
+  const Json record = parse_json(json.out);
+  EXPECT_TRUE(record["naive"].is_null());
+  EXPECT_GT(record["naive_log10"], 1023.0);
+}
+
 TEST(Bounds, writes_the_range_of_every_heuristic_for_machines) {
   const Scratch scratch;
   const Answer answer = run({"bounds", scratch.file("pair.txt", kPair), "--format", "json"});

@@ -1,6 +1,8 @@
 // The verbs of the engine with Sokoban levels.
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 #include "gridlock/engine/audit.hpp"
 #include "gridlock/engine/bounds.hpp"
 #include "gridlock/engine/catalogue.hpp"
@@ -87,6 +89,33 @@ TEST(SokobanVerbs, a_box_out_of_reach_and_off_its_goal_is_hopeless) {
   const Solution solution = solve(level, {});
   EXPECT_EQ(solution.outcome, Outcome::unsolvable);
   EXPECT_FALSE(solution.reason.empty());
+}
+
+// Hundreds of boxes: no double holds the number of positions.
+TEST(SokobanVerbs, bounds_know_the_size_of_spaces_beyond_the_largest_double) {
+  sokoban::Puzzle puzzle;
+  puzzle.width = puzzle.height = 40;
+  puzzle.ground.assign(1600, ' ');
+  for (int i = 0; i < 40; ++i)
+    for (const int cell : {i, 39 * 40 + i, i * 40, i * 40 + 39}) puzzle.ground[static_cast<std::size_t>(cell)] = '#';
+  for (int row = 2; row < 38; row += 2)
+    for (int col = 2; col < 38; col += 2) {
+      puzzle.boxes.push_back(row * 40 + col);
+      puzzle.ground[static_cast<std::size_t>(row * 40 + col)] = '.';
+    }
+  puzzle.player = 41;
+  BoundsRequest request;
+  request.budget = 1;
+  const Bounds result = bounds(puzzle, request);
+  ASSERT_EQ(result.formulas.size(), 3u);
+  EXPECT_TRUE(std::isinf(result.formulas[0].count));
+  EXPECT_NEAR(result.formulas[0].log10, 325 * std::log10(38.0 * 38), 1e-9);
+  EXPECT_LT(result.formulas[1].log10, result.formulas[0].log10);
+  EXPECT_LE(result.formulas[2].log10, result.formulas[1].log10);
+  for (const auto& formula : result.formulas)
+    if (std::isfinite(formula.count)) {
+      EXPECT_NEAR(std::log10(formula.count), formula.log10, 1e-6);
+    }
 }
 
 TEST(SokobanVerbs, bounds_count_at_most_what_the_formulas_allow) {

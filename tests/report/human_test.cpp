@@ -62,5 +62,11 @@ TEST(Utf8, cuts_between_characters) {
   EXPECT_EQ(cut_to_width("grün und blau", 7), "grün...");
 }
 
+TEST(Human, writes_numbers_beyond_the_largest_double_by_their_logarithm) {
+  EXPECT_EQ(scientific(412.5), "3.16E412");
+  EXPECT_EQ(scientific(412.99999), "1.00E413");
+  EXPECT_EQ(scientific(400), "1.00E400");
+}
+
 }  // namespace
 }  // namespace gridlock::report

@@ -4,6 +4,7 @@
 
 #include "gridlock/engine/bounds.hpp"
 #include "gridlock/lab/tables/tables.hpp"
+#include "gridlock/report/human.hpp"
 
 namespace gridlock::lab {
 namespace {
@@ -12,7 +13,9 @@ using report::Nothing;
 using report::Value;
 
 // Small counts are counted out; the others are powers of ten, as papers print them.
-Value large(double number) {
+Value large(const StateFormula& formula) {
+  const double number = formula.count;
+  if (!std::isfinite(number)) return Value(report::scientific(formula.log10));
   if (number < 1e12) return Value(static_cast<std::int64_t>(std::llround(number)));
   char text[32];
   std::snprintf(text, sizeof text, "%.2e", number);
@@ -65,7 +68,7 @@ class Games {
     row("state space", "lower", [&](std::size_t i) { return shortest(i); });
     for (std::size_t k = 0; k < bounds.front().formulas.size(); ++k)
       row("", "upper, " + std::string(bounds.front().formulas[k].name), [&](std::size_t i) {
-        return k < bounds[i].formulas.size() ? large(bounds[i].formulas[k].count) : Value(Nothing{});
+        return k < bounds[i].formulas.size() ? large(bounds[i].formulas[k]) : Value(Nothing{});
       });
     for (const auto& heuristic : used_heuristics()) {
       const auto bound = [&](std::size_t i, bool upper) {
