@@ -14,7 +14,9 @@ bool Patterns::dead(const Question& question, std::size_t first_budget) {
   asked_ = question.boxes;
   std::sort(asked_.begin(), asked_.end());
   asked_.push_back(region);
-  Known& known = known_[asked_];
+  const auto [at, is_new] = known_.try_emplace(asked_);
+  if (is_new) known_bytes_ += kBytesOfKnown + owned_bytes(at->first);
+  Known& known = at->second;
   if (known.verdict == Verdict::dead) return true;
   if (known.verdict == Verdict::alive) {
     if (++known.asked != kPatience || !dead_everywhere(question, region)) return false;

@@ -31,7 +31,7 @@ class Patterns {
   bool match_since(std::size_t first, const Board& board, Square player) const;
 
   std::size_t size() const { return learned_.size(); }
-  std::size_t bytes() const { return known_.size() * kBytesOfKnown + learned_bytes_; }
+  std::size_t bytes() const { return known_bytes_ + learned_bytes_; }
 
   struct Learned {
     std::vector<Square> boxes;
@@ -55,7 +55,8 @@ class Patterns {
     std::uint32_t asked = 0;
     std::uint32_t next_look = kPatience;
   };
-  static constexpr std::size_t kBytesOfKnown = block_bytes(sizeof(void*) + sizeof(std::uint64_t) + sizeof(Known)) + 16;
+  static constexpr std::size_t kBytesOfKnown =
+      block_bytes(sizeof(void*) + sizeof(std::vector<Square>) + sizeof(std::size_t) + sizeof(Known)) + 16;
 
   bool dead_everywhere(const Question& question, Square region);
   void learn(Question question);
@@ -67,7 +68,7 @@ class Patterns {
   std::unordered_map<std::vector<Square>, Known, HashOfSquares> known_;  // by the boxes, and then the region
   std::vector<Square> asked_;                                            // such a key
   std::vector<Learned> learned_;
-  std::size_t learned_bytes_ = 0;
+  std::size_t known_bytes_ = 0, learned_bytes_ = 0;
   std::vector<std::vector<std::uint32_t>> at_;  // the learned ones with a box on a square
 };
 
