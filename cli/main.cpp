@@ -5,19 +5,19 @@
 #include <new>
 #include <system_error>
 
-#include "cli/args.hpp"
-#include "cli/commands.hpp"
-#include "cli/help.hpp"
-#include "cli/input.hpp"
-#include "cli/input_file.hpp"
-#include "cli/output.hpp"
-#include "cli/parser.hpp"
-#include "cli/session.hpp"
-#include "cli/signals.hpp"
-#include "cli/sources.hpp"
-#include "cli/standard_streams.hpp"
-#include "cli/suggest.hpp"
-#include "gridlock/engine/builtin.hpp"
+#include "cli/commands/commands.hpp"
+#include "cli/input/input.hpp"
+#include "cli/input/input_file.hpp"
+#include "cli/input/sources.hpp"
+#include "cli/options/args.hpp"
+#include "cli/options/help.hpp"
+#include "cli/options/parser.hpp"
+#include "cli/options/suggest.hpp"
+#include "cli/session/output.hpp"
+#include "cli/session/session.hpp"
+#include "cli/session/signals.hpp"
+#include "cli/session/standard_streams.hpp"
+#include "gridlock/engine/builtin/builtin.hpp"
 #include "gridlock/report/printable.hpp"
 
 namespace gridlock::cli {

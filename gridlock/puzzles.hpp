@@ -5,8 +5,8 @@
 #include <string_view>
 #include <variant>
 
-#include "gridlock/rushhour/puzzle.hpp"
-#include "gridlock/sokoban/puzzle.hpp"
+#include "gridlock/rushhour/board/puzzle.hpp"
+#include "gridlock/sokoban/board/puzzle.hpp"
 
 namespace gridlock {
 

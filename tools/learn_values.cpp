@@ -1,6 +1,7 @@
-// Learns the weights of sokoban/fess/value_guide.hpp: makes levels, and compares each move of their solutions with all
-// others that could have been made. The weights are those that best tell which it was (logistic regression on the
-// differences of features, by stochastic gradient). Prints them so that they can be put into that file.
+// Learns the weights of sokoban/portfolio/guides/value_guide.hpp: makes levels, and compares each move of their
+// solutions with all others that could have been made. The weights are those that best tell which it was (logistic
+// regression on the differences of features, by stochastic gradient). Prints them so that they can be put into that
+// file.
 //
 //   learn_values [levels [seed]]
 #include <algorithm>
@@ -11,10 +12,10 @@
 #include <vector>
 
 #include "gridlock/core/random.hpp"
-#include "gridlock/sokoban/fess/imagined_guide.hpp"
-#include "gridlock/sokoban/fess/plan_maker.hpp"
-#include "gridlock/sokoban/fess/value_guide.hpp"
-#include "gridlock/sokoban/generate.hpp"
+#include "gridlock/sokoban/generate/generate.hpp"
+#include "gridlock/sokoban/portfolio/guides/imagined_guide.hpp"
+#include "gridlock/sokoban/portfolio/guides/value_guide.hpp"
+#include "gridlock/sokoban/portfolio/plan/plan_maker.hpp"
 
 namespace gridlock::sokoban {
 namespace {

@@ -1,8 +1,8 @@
 #!/usr/bin/python3
 """Makes the puzzles that come with gridlock, with its own generator, and grades them with `gridlock rate`.
 
-    make_builtins.py GRIDLOCK rushhour > gridlock/engine/builtin_rushhour.cpp     GRIDLOCK is the program
-    make_builtins.py GRIDLOCK sokoban > gridlock/engine/builtin_sokoban.cpp
+    make_builtins.py GRIDLOCK rushhour > gridlock/engine/builtin/rushhour.cpp     GRIDLOCK is the program
+    make_builtins.py GRIDLOCK sokoban > gridlock/engine/builtin/sokoban.cpp
 
 Every row of a recipe is one call of `gridlock generate`: the same program gives the same puzzles. It takes some minutes
 for each kind. A change to the generator changes the puzzles, so run it only on purpose, and look at the result.
@@ -139,7 +139,7 @@ NAMES = {
 DEFAULT = ("6x6", 20)  # the set, and about how many moves
 
 OUTPUT = """// The built-in {title}, made by tools/make_builtins.py: do not edit.
-#include "gridlock/engine/builtin.hpp"
+#include "gridlock/engine/builtin/builtin.hpp"
 
 namespace gridlock {{
 

@@ -3,7 +3,7 @@
 namespace gridlock::cli {
 namespace {
 
-std::string quoted(const std::string& text) {
+std::string fish_quoted(const std::string& text) {
   std::string result = "'";
   for (const char c : text) {
     if (c == '\\' || c == '\'') result += '\\';
@@ -18,7 +18,7 @@ std::string typed(const Command& command) {
   if (const std::size_t space = command.name.find(' '); space != std::string::npos)
     condition = "__fish_seen_subcommand_from " + command.name.substr(0, space) + "; and __fish_seen_subcommand_from " +
                 command.name.substr(space + 1);
-  return quoted(condition);
+  return fish_quoted(condition);
 }
 
 std::string option_row(const Command& command, const Option& option) {
@@ -26,19 +26,19 @@ std::string option_row(const Command& command, const Option& option) {
   for (const auto& name : option.names)
     row += name.rfind("--", 0) == 0 ? " -l " + name.substr(2) : " -s " + name.substr(1);
   if (const auto values = values_of(option); !values.empty())
-    row += " -x -a " + quoted(joined(values));
+    row += " -x -a " + fish_quoted(joined(values));
   else if (!option.flag())
     row += option.argument.find("FILE") != std::string::npos ? " -r -F" : " -x";
-  return row + " -d " + quoted(option.help) + "\n";
+  return row + " -d " + fish_quoted(option.help) + "\n";
 }
 
 std::string command_row(const Command& command) {
   const std::size_t space = command.name.find(' ');
   const bool two_words = space != std::string::npos;
-  const std::string condition = two_words ? quoted("__fish_seen_subcommand_from " + command.name.substr(0, space))
+  const std::string condition = two_words ? fish_quoted("__fish_seen_subcommand_from " + command.name.substr(0, space))
                                           : std::string("__fish_use_subcommand");
   return "complete -c gridlock -n " + condition + " -f -a " +
-         (two_words ? command.name.substr(space + 1) : command.name) + " -d " + quoted(command.summary) + "\n";
+         (two_words ? command.name.substr(space + 1) : command.name) + " -d " + fish_quoted(command.summary) + "\n";
 }
 
 }  // namespace
@@ -52,7 +52,7 @@ std::string fish_completions(const Vocabulary& vocabulary) {
     for (const auto& option : command.options)
       if (!option.positional()) text += option_row(command, option);
     if (const auto words = positional_values(command); !words.empty())
-      text += "complete -c gridlock -n " + typed(command) + " -f -a " + quoted(joined(words)) + "\n";
+      text += "complete -c gridlock -n " + typed(command) + " -f -a " + fish_quoted(joined(words)) + "\n";
   }
   return text;
 }

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "cli/command.hpp"
+#include "cli/options/command.hpp"
 
 namespace gridlock::cli {
 

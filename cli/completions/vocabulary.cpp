@@ -1,7 +1,7 @@
 #include <algorithm>
 
-#include "cli/args.hpp"
 #include "cli/completions/shells.hpp"
+#include "cli/options/args.hpp"
 #include "gridlock/engine/catalogue.hpp"
 #include "gridlock/formats/formats.hpp"
 

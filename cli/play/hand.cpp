@@ -4,8 +4,8 @@
 #include <string>
 
 #include "gridlock/game/routes.hpp"
-#include "gridlock/rushhour/board.hpp"
-#include "gridlock/rushhour/notation.hpp"
+#include "gridlock/rushhour/board/board.hpp"
+#include "gridlock/rushhour/board/notation.hpp"
 
 namespace gridlock::cli {
 namespace {

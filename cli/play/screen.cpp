@@ -6,7 +6,7 @@
 #include "cli/play/curses.hpp"
 #include "cli/play/hand.hpp"
 #include "cli/play/table.hpp"
-#include "cli/terminal.hpp"
+#include "cli/session/terminal.hpp"
 #include "gridlock/render/drawings.hpp"
 #include "gridlock/render/film.hpp"
 

@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "cli/input.hpp"
+#include "cli/input/input.hpp"
 #include "cli/play/match.hpp"
-#include "cli/session.hpp"
+#include "cli/session/session.hpp"
 
 namespace gridlock::cli {
 

@@ -35,7 +35,7 @@ struct SearchOptions {
   bool dynamic_bound = true;  // dfbnb: tighten the bound below every solution found
   bool until_optimal = true;  // go on after the first solution, where the search can
   unsigned threads = 1;
-  std::uint8_t deadlocks = 0xff;  // Sokoban: which rules prune, a bit each (sokoban/deadlock_rules.hpp)
+  std::uint8_t deadlocks = 0xff;  // Sokoban: which rules prune, a bit each (sokoban/space/deadlock_rules.hpp)
   ScoreWeights weights;
   std::vector<bool> frozen;  // Rush Hour: vehicles that are held in place, by their index; empty: none
 };

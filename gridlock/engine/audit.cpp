@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "gridlock/engine/metric_of.hpp"
-#include "gridlock/engine/solve_in_spaces.hpp"
-#include "gridlock/engine/unknown_name.hpp"
+#include "gridlock/engine/kinds/metric_of.hpp"
+#include "gridlock/engine/kinds/unknown_name.hpp"
+#include "gridlock/engine/spaces/all_spaces.hpp"
 #include "gridlock/search/exhaust.hpp"
 
 namespace gridlock {

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "gridlock/engine/metric_of.hpp"
-#include "gridlock/engine/solve_in_spaces.hpp"
+#include "gridlock/engine/kinds/metric_of.hpp"
+#include "gridlock/engine/spaces/all_spaces.hpp"
 #include "gridlock/search/exhaust.hpp"
 
 namespace gridlock {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "gridlock/engine/kinds.hpp"
+#include "gridlock/engine/kinds/kinds.hpp"
 
 namespace gridlock {
 

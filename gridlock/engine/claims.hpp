@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "gridlock/engine/verify.hpp"
+#include "gridlock/engine/verify/verify.hpp"
 #include "gridlock/formats/solutions.hpp"
 
 namespace gridlock {

@@ -4,9 +4,9 @@
 #include <stdexcept>
 
 #include "gridlock/engine/solve.hpp"
-#include "gridlock/engine/verify.hpp"
+#include "gridlock/engine/verify/verify.hpp"
 #include "gridlock/formats/names.hpp"
-#include "gridlock/sokoban/pushes_text.hpp"
+#include "gridlock/sokoban/space/pushes_text.hpp"
 
 namespace gridlock {
 namespace {

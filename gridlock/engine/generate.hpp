@@ -5,8 +5,8 @@
 
 #include "gridlock/core/result.hpp"
 #include "gridlock/puzzles.hpp"
-#include "gridlock/rushhour/generate.hpp"
-#include "gridlock/sokoban/generate.hpp"
+#include "gridlock/rushhour/generate/generate.hpp"
+#include "gridlock/sokoban/generate/generate.hpp"
 
 namespace gridlock {
 

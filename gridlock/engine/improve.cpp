@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "gridlock/engine/kinds.hpp"
-#include "gridlock/engine/metric_of.hpp"
+#include "gridlock/engine/kinds/kinds.hpp"
+#include "gridlock/engine/kinds/metric_of.hpp"
 #include "gridlock/engine/shown_stats.hpp"
-#include "gridlock/engine/verify.hpp"
-#include "gridlock/rushhour/improve.hpp"
-#include "gridlock/sokoban/improve.hpp"
+#include "gridlock/engine/verify/verify.hpp"
+#include "gridlock/rushhour/improve/improve.hpp"
+#include "gridlock/sokoban/improve/improve.hpp"
 
 namespace gridlock {
 namespace {

@@ -1,8 +1,8 @@
 #include "gridlock/engine/rate.hpp"
 
-#include "gridlock/engine/solve_in_spaces.hpp"
-#include "gridlock/rushhour/rate.hpp"
-#include "gridlock/sokoban/rate.hpp"
+#include "gridlock/engine/spaces/all_spaces.hpp"
+#include "gridlock/rushhour/generate/rate.hpp"
+#include "gridlock/sokoban/generate/rate.hpp"
 
 namespace gridlock {
 namespace {

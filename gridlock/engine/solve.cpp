@@ -4,11 +4,11 @@
 #include <cmath>
 #include <stdexcept>
 
-#include "gridlock/engine/metric_of.hpp"
+#include "gridlock/engine/kinds/metric_of.hpp"
+#include "gridlock/engine/kinds/unknown_name.hpp"
 #include "gridlock/engine/shown_stats.hpp"
-#include "gridlock/engine/solve_in_spaces.hpp"
-#include "gridlock/engine/unknown_name.hpp"
-#include "gridlock/engine/verify.hpp"
+#include "gridlock/engine/spaces/all_spaces.hpp"
+#include "gridlock/engine/verify/verify.hpp"
 
 namespace gridlock {
 namespace {

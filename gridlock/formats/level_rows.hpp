@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "gridlock/formats/scan.hpp"
-#include "gridlock/sokoban/puzzle.hpp"
+#include "gridlock/sokoban/board/puzzle.hpp"
 
 namespace gridlock::formats {
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "gridlock/formats/scan.hpp"
-#include "gridlock/rushhour/puzzle.hpp"
+#include "gridlock/rushhour/board/puzzle.hpp"
 
 namespace gridlock::formats {
 

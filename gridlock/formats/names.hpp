@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "gridlock/rushhour/puzzle.hpp"
+#include "gridlock/rushhour/board/puzzle.hpp"
 
 namespace gridlock::formats {
 

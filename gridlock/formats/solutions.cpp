@@ -7,7 +7,7 @@
 #include "gridlock/formats/json_reader.hpp"
 #include "gridlock/formats/line_stream.hpp"
 #include "gridlock/formats/lurd.hpp"
-#include "gridlock/rushhour/puzzle.hpp"
+#include "gridlock/rushhour/board/puzzle.hpp"
 
 namespace gridlock::formats {
 namespace {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "gridlock/rushhour/notation.hpp"
+#include "gridlock/rushhour/board/notation.hpp"
 
 namespace gridlock::game {
 namespace {

@@ -1,7 +1,7 @@
 #include "gridlock/game/game.hpp"
 
 #include "gridlock/core/error.hpp"
-#include "gridlock/rushhour/notation.hpp"
+#include "gridlock/rushhour/board/notation.hpp"
 
 namespace gridlock::game {
 namespace {

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "gridlock/engine/verify.hpp"
+#include "gridlock/engine/verify/verify.hpp"
 #include "gridlock/puzzles.hpp"
 
 namespace gridlock::game {

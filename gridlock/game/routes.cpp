@@ -4,10 +4,10 @@
 #include <memory>
 #include <vector>
 
-#include "gridlock/rushhour/board.hpp"
-#include "gridlock/rushhour/notation.hpp"
-#include "gridlock/sokoban/level.hpp"
-#include "gridlock/sokoban/walk.hpp"
+#include "gridlock/rushhour/board/board.hpp"
+#include "gridlock/rushhour/board/notation.hpp"
+#include "gridlock/sokoban/board/level.hpp"
+#include "gridlock/sokoban/board/walk.hpp"
 
 namespace gridlock::game {
 namespace {

@@ -4,8 +4,8 @@
 #include <optional>
 #include <string>
 
-#include "gridlock/rushhour/puzzle.hpp"
-#include "gridlock/sokoban/puzzle.hpp"
+#include "gridlock/rushhour/board/puzzle.hpp"
+#include "gridlock/sokoban/board/puzzle.hpp"
 
 namespace gridlock::game {
 

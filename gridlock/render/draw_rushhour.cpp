@@ -2,7 +2,7 @@
 
 #include "gridlock/render/drawings.hpp"
 #include "gridlock/render/paint.hpp"
-#include "gridlock/rushhour/board.hpp"
+#include "gridlock/rushhour/board/board.hpp"
 
 namespace gridlock::render {
 namespace {

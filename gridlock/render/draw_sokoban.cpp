@@ -3,7 +3,7 @@
 
 #include "gridlock/formats/level_rows.hpp"
 #include "gridlock/render/drawings.hpp"
-#include "gridlock/sokoban/level.hpp"
+#include "gridlock/sokoban/board/level.hpp"
 
 namespace gridlock::render {
 namespace {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "gridlock/render/palette.hpp"
-#include "gridlock/rushhour/puzzle.hpp"
+#include "gridlock/rushhour/board/puzzle.hpp"
 
 namespace gridlock::render {
 

@@ -1,7 +1,7 @@
 #include "gridlock/render/scene.hpp"
 
 #include "gridlock/core/error.hpp"
-#include "gridlock/engine/verify.hpp"
+#include "gridlock/engine/verify/verify.hpp"
 #include "gridlock/render/ansi.hpp"
 
 namespace gridlock::render {

@@ -5,7 +5,7 @@
 #include "gridlock/core/error.hpp"
 #include "gridlock/render/paint.hpp"
 #include "gridlock/render/shapes.hpp"
-#include "gridlock/rushhour/notation.hpp"
+#include "gridlock/rushhour/board/notation.hpp"
 
 namespace gridlock::render {
 namespace {

@@ -3,7 +3,7 @@
 #include <array>
 
 #include "gridlock/render/shapes.hpp"
-#include "gridlock/sokoban/level.hpp"
+#include "gridlock/sokoban/board/level.hpp"
 
 namespace gridlock::render {
 namespace {

@@ -7,7 +7,8 @@
 
 #include "gridlock/core/state_formula.hpp"
 #include "gridlock/core/type_list.hpp"
-#include "gridlock/rushhour/auto.hpp"
+#include "gridlock/rushhour/board/notation.hpp"
+#include "gridlock/rushhour/board/puzzle.hpp"
 #include "gridlock/rushhour/heuristics/advanced.hpp"
 #include "gridlock/rushhour/heuristics/blockers.hpp"
 #include "gridlock/rushhour/heuristics/critical_path.hpp"
@@ -17,12 +18,10 @@
 #include "gridlock/rushhour/heuristics/mobility.hpp"
 #include "gridlock/rushhour/heuristics/traffic.hpp"
 #include "gridlock/rushhour/heuristics/zero.hpp"
-#include "gridlock/rushhour/notation.hpp"
-#include "gridlock/rushhour/packed_space.hpp"
-#include "gridlock/rushhour/puzzle.hpp"
-#include "gridlock/rushhour/random_improve.hpp"
-#include "gridlock/rushhour/small_space.hpp"
-#include "gridlock/rushhour/state_counts.hpp"
+#include "gridlock/rushhour/improve/random_improve.hpp"
+#include "gridlock/rushhour/search/auto.hpp"
+#include "gridlock/rushhour/space/state_counts.hpp"
+#include "gridlock/rushhour/space/with_space.hpp"
 #include "gridlock/search/searches.hpp"
 
 namespace gridlock::rushhour {
@@ -46,14 +45,11 @@ struct Kind {
   static constexpr OptionNames<2> kReads{"count-exit", "freeze-unmoved"};
   static constexpr bool kHasExit = true;  // driving out can be counted as one more move
 
-  // Calls use(space) with the narrowest state space that holds the board, which is made in no time.
+  // Calls use(space) with the narrowest state space that holds the board; that takes no time worth watching.
   template <class Use>
   static auto with_space(const Puzzle& puzzle, Metric metric, const SearchOptions& options, Use&& use,
                          const Watch& = {}) {
-    const Layout layout(puzzle, metric, options.frozen);
-    if (SmallSpace::fits(layout)) return use(SmallSpace(layout));
-    if (PackedSpace<2>::fits(layout)) return use(PackedSpace<2>(layout));
-    return use(PackedSpace<5>(layout));
+    return rushhour::with_space(puzzle, metric, options.frozen, std::forward<Use>(use));
   }
 
   // Why the puzzle has no solution, where one look shows it; else empty.

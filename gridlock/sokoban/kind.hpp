@@ -8,19 +8,19 @@
 
 #include "gridlock/core/options.hpp"
 #include "gridlock/core/type_list.hpp"
-#include "gridlock/sokoban/auto.hpp"
+#include "gridlock/sokoban/board/puzzle.hpp"
 #include "gridlock/sokoban/heuristics/centroid.hpp"
 #include "gridlock/sokoban/heuristics/goals.hpp"
 #include "gridlock/sokoban/heuristics/matching.hpp"
 #include "gridlock/sokoban/heuristics/nearest.hpp"
 #include "gridlock/sokoban/heuristics/pairs.hpp"
 #include "gridlock/sokoban/heuristics/zero.hpp"
-#include "gridlock/sokoban/push_space.hpp"
-#include "gridlock/sokoban/pushes_text.hpp"
-#include "gridlock/sokoban/puzzle.hpp"
-#include "gridlock/sokoban/sokobot.hpp"
-#include "gridlock/sokoban/state_counts.hpp"
-#include "gridlock/sokoban/tunnelling.hpp"
+#include "gridlock/sokoban/search/auto.hpp"
+#include "gridlock/sokoban/search/sokobot.hpp"
+#include "gridlock/sokoban/search/tunnelling.hpp"
+#include "gridlock/sokoban/space/push_space.hpp"
+#include "gridlock/sokoban/space/pushes_text.hpp"
+#include "gridlock/sokoban/space/state_counts.hpp"
 
 namespace gridlock::sokoban {
 

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "gridlock/containers/node_table.hpp"
-#include "gridlock/sokoban/push_space.hpp"
+#include "gridlock/sokoban/space/push_space.hpp"
 
 namespace gridlock {
 namespace {

@@ -6,8 +6,8 @@
 
 #include "gridlock/engine/catalogue.hpp"
 #include "gridlock/engine/solve.hpp"
-#include "gridlock/engine/verify.hpp"
-#include "gridlock/rushhour/board.hpp"
+#include "gridlock/engine/verify/verify.hpp"
+#include "gridlock/rushhour/board/board.hpp"
 #include "tests/support/board_checks.hpp"
 #include "tests/support/corpora.hpp"
 

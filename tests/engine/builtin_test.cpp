@@ -1,5 +1,5 @@
 // That the built-in puzzles are what their table says: valid, graded, and as long as proven there.
-#include "gridlock/engine/builtin.hpp"
+#include "gridlock/engine/builtin/builtin.hpp"
 
 #include <gtest/gtest.h>
 
@@ -8,8 +8,8 @@
 
 #include "gridlock/engine/rate.hpp"
 #include "gridlock/engine/solve.hpp"
-#include "gridlock/sokoban/canonical.hpp"
-#include "tests/sokoban/slow_level.hpp"
+#include "gridlock/sokoban/board/canonical.hpp"
+#include "tests/sokoban/support/slow_level.hpp"
 #include "tests/support/cases.hpp"
 
 namespace gridlock {

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "gridlock/engine/solve.hpp"
-#include "gridlock/engine/verify.hpp"
+#include "gridlock/engine/verify/verify.hpp"
 #include "gridlock/formats/formats.hpp"
 #include "gridlock/formats/solutions.hpp"
 #include "tests/support/cases.hpp"

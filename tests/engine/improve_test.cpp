@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "gridlock/engine/verify.hpp"
+#include "gridlock/engine/verify/verify.hpp"
 #include "tests/support/board_checks.hpp"
 
 namespace gridlock {

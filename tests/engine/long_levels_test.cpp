@@ -6,7 +6,7 @@
 #include "gridlock/engine/catalogue.hpp"
 #include "gridlock/engine/improve.hpp"
 #include "gridlock/engine/solve.hpp"
-#include "gridlock/engine/verify.hpp"
+#include "gridlock/engine/verify/verify.hpp"
 #include "tests/support/corpora.hpp"
 #include "tests/support/level_checks.hpp"
 

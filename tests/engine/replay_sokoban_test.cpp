@@ -5,7 +5,7 @@
 #include <sstream>
 
 #include "gridlock/core/error.hpp"
-#include "gridlock/engine/verify.hpp"
+#include "gridlock/engine/verify/verify.hpp"
 #include "tests/support/corpora.hpp"
 #include "tests/support/level_checks.hpp"
 

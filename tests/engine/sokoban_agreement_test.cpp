@@ -4,8 +4,8 @@
 
 #include "gridlock/sokoban/kind.hpp"
 #include "tests/engine/agreement.hpp"
-#include "tests/sokoban/slow_level.hpp"
-#include "tests/sokoban/solvable_level.hpp"
+#include "tests/sokoban/support/slow_level.hpp"
+#include "tests/sokoban/support/solvable_level.hpp"
 #include "tests/support/cases.hpp"
 #include "tests/support/level_checks.hpp"
 

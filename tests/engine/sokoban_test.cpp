@@ -10,8 +10,8 @@
 #include "gridlock/engine/improve.hpp"
 #include "gridlock/engine/rate.hpp"
 #include "gridlock/engine/solve.hpp"
-#include "gridlock/engine/verify.hpp"
-#include "tests/sokoban/solvable_level.hpp"
+#include "gridlock/engine/verify/verify.hpp"
+#include "tests/sokoban/support/solvable_level.hpp"
 #include "tests/support/level_checks.hpp"
 
 namespace gridlock {

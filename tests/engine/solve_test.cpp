@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <thread>
 
-#include "gridlock/engine/builtin.hpp"
+#include "gridlock/engine/builtin/builtin.hpp"
 #include "gridlock/engine/catalogue.hpp"
-#include "gridlock/engine/verify.hpp"
+#include "gridlock/engine/verify/verify.hpp"
 #include "tests/support/board_checks.hpp"
 
 namespace gridlock {

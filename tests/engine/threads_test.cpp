@@ -6,12 +6,12 @@
 #include <mutex>
 #include <thread>
 
-#include "gridlock/engine/builtin.hpp"
-#include "gridlock/engine/verify.hpp"
-#include "gridlock/sokoban/fess/fess.hpp"
-#include "gridlock/sokoban/fess/imagining.hpp"
-#include "tests/sokoban/slow_level.hpp"
-#include "tests/sokoban/solvable_level.hpp"
+#include "gridlock/engine/builtin/builtin.hpp"
+#include "gridlock/engine/verify/verify.hpp"
+#include "gridlock/sokoban/portfolio/fess.hpp"
+#include "gridlock/sokoban/portfolio/strategies/imagining.hpp"
+#include "tests/sokoban/support/slow_level.hpp"
+#include "tests/sokoban/support/solvable_level.hpp"
 #include "tests/support/cases.hpp"
 
 namespace gridlock {

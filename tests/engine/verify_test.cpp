@@ -1,4 +1,4 @@
-#include "gridlock/engine/verify.hpp"
+#include "gridlock/engine/verify/verify.hpp"
 
 #include <gtest/gtest.h>
 

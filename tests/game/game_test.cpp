@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "gridlock/engine/builtin.hpp"
+#include "gridlock/engine/builtin/builtin.hpp"
 #include "gridlock/formats/formats.hpp"
 #include "gridlock/game/adviser.hpp"
 #include "gridlock/game/coach.hpp"

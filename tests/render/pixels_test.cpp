@@ -4,9 +4,9 @@
 
 #include <random>
 
-#include "gridlock/engine/builtin.hpp"
+#include "gridlock/engine/builtin/builtin.hpp"
 #include "gridlock/engine/solve.hpp"
-#include "gridlock/engine/verify.hpp"
+#include "gridlock/engine/verify/verify.hpp"
 #include "gridlock/render/color_table.hpp"
 #include "gridlock/render/gif.hpp"
 #include "gridlock/render/lzw.hpp"

@@ -5,7 +5,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "gridlock/sokoban/kind.hpp"
-#include "tests/sokoban/solvable_level.hpp"
+#include "tests/sokoban/support/solvable_level.hpp"
 
 namespace gridlock {
 namespace {

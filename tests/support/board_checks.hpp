@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "gridlock/formats/formats.hpp"
-#include "gridlock/rushhour/puzzle.hpp"
+#include "gridlock/rushhour/board/puzzle.hpp"
 #include "tests/support/geometry.hpp"
 
 namespace gridlock::testing {

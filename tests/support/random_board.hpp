@@ -7,7 +7,7 @@
 #include <ostream>
 
 #include "gridlock/core/random.hpp"
-#include "gridlock/rushhour/puzzle.hpp"
+#include "gridlock/rushhour/board/puzzle.hpp"
 
 namespace gridlock::testing {
 

@@ -7,7 +7,7 @@
 #include <ostream>
 
 #include "gridlock/core/random.hpp"
-#include "gridlock/sokoban/puzzle.hpp"
+#include "gridlock/sokoban/board/puzzle.hpp"
 
 namespace gridlock::testing {
 

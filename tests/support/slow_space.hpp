@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "gridlock/core/metric.hpp"
-#include "gridlock/rushhour/puzzle.hpp"
+#include "gridlock/rushhour/board/puzzle.hpp"
 
 namespace gridlock::testing {
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "gridlock/rushhour/board.hpp"
+#include "gridlock/rushhour/board/board.hpp"
 #include "tests/support/random_board.hpp"
 
 namespace gridlock::testing {

@@ -37,7 +37,7 @@ class CheckLayers(unittest.TestCase):
     def test_accepts_includes_of_lower_folders(self):
         self.expect_clean({
             "gridlock/core/error.hpp": "#include <string>\n",
-            "gridlock/puzzles.hpp": '#include "gridlock/rushhour/puzzle.hpp"\n',
+            "gridlock/puzzles.hpp": '#include "gridlock/rushhour/board/puzzle.hpp"\n',
             "gridlock/engine/solve.cpp": '#include "gridlock/core/error.hpp"\n#include "gridlock/puzzles.hpp"\n',
             "cli/main.cpp": '#include "gridlock/engine/solve.hpp"\n#include <CLI/CLI.hpp>\n',
             "gridlock/report/json.cpp": "#include <nlohmann/json.hpp>\n",
@@ -52,14 +52,14 @@ class CheckLayers(unittest.TestCase):
                            "gridlock/search/astar.hpp": ""}, "gridlock/core/error.hpp:1:", "gridlock/search")
 
     def test_refuses_the_list_of_puzzles_inside_a_puzzle(self):
-        self.expect_fault({"gridlock/rushhour/space.hpp": '#include "gridlock/puzzles.hpp"\n'}, "puzzles.hpp")
+        self.expect_fault({"gridlock/rushhour/space/space.hpp": '#include "gridlock/puzzles.hpp"\n'}, "puzzles.hpp")
 
     def test_refuses_either_puzzle_inside_the_other(self):
         for one, other in [("rushhour", "sokoban"), ("sokoban", "rushhour")]:
-            self.expect_fault({f"gridlock/{one}/a.hpp": f'#include "gridlock/{other}/b.hpp"\n'}, "each other")
+            self.expect_fault({f"gridlock/{one}/board/a.hpp": f'#include "gridlock/{other}/board/b.hpp"\n'}, "each other")
 
     def test_refuses_a_library_include_of_a_shell(self):
-        self.expect_fault({"gridlock/report/text.cpp": '#include "cli/args.hpp"\n'}, "cli")
+        self.expect_fault({"gridlock/report/text.cpp": '#include "cli/options/args.hpp"\n'}, "cli")
 
     def test_confines_cli11_and_json(self):
         self.expect_fault({"gridlock/report/text.cpp": "#include <CLI/CLI.hpp>\n"}, "CLI/CLI.hpp")
@@ -68,7 +68,7 @@ class CheckLayers(unittest.TestCase):
 
     def test_keeps_the_folders_up_to_engine_on_the_standard_library(self):
         self.expect_fault({"gridlock/engine/solve.cpp": "#include <fmt/core.h>\n"}, "standard library")
-        self.expect_clean({"gridlock/rushhour/bits.cpp": "#include <immintrin.h>\n"})
+        self.expect_clean({"gridlock/rushhour/space/bits.cpp": "#include <immintrin.h>\n"})
 
     def test_reports_a_folder_that_is_not_in_the_order(self):
         self.expect_fault({"gridlock/extras/a.hpp": ""}, "gridlock/extras/a.hpp:1:", "ORDER")
@@ -78,7 +78,7 @@ class CheckLayers(unittest.TestCase):
             "gridlock/lab/statistics/statistics.hpp": "",
             "gridlock/lab/run/run.hpp": '#include "gridlock/lab/statistics/statistics.hpp"\n',
             "gridlock/lab/run/child.hpp": '#include "gridlock/lab/run/run.hpp"\n',
-            "cli/lab_report.cpp": '#include "gridlock/lab/report/page.hpp"\n',
+            "cli/commands/lab_report.cpp": '#include "gridlock/lab/report/page.hpp"\n',
         })
 
     def test_reports_file_and_line_of_an_include_of_a_later_room(self):

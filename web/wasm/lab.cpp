@@ -1,7 +1,7 @@
 // The lab: a puzzle's whole state space, and any search on it, watched step by step.
 #include <limits>
 
-#include "gridlock/engine/solve_in.hpp"
+#include "gridlock/engine/spaces/solve_in.hpp"
 #include "web/wasm/host.hpp"
 #include "web/wasm/lab_space.hpp"
 #include "web/wasm/puzzle_json.hpp"

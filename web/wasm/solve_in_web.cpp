@@ -1,7 +1,7 @@
 // The searches that solve() can choose on the page: `auto` alone, in every state space. The other searches run in the
 // lab, on one space that holds for all puzzles. That leaves out five sixths of what the command line carries.
-#include "gridlock/engine/kinds.hpp"
-#include "gridlock/engine/solve_in.hpp"
+#include "gridlock/engine/kinds/kinds.hpp"
+#include "gridlock/engine/spaces/solve_in.hpp"
 
 namespace gridlock {
 namespace {

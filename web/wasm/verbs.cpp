@@ -4,7 +4,7 @@
 #include "gridlock/engine/rate.hpp"
 #include "gridlock/engine/solve.hpp"
 #include "gridlock/formats/formats.hpp"
-#include "gridlock/sokoban/freeze.hpp"
+#include "gridlock/sokoban/space/freeze.hpp"
 #include "web/wasm/host.hpp"
 #include "web/wasm/puzzle_json.hpp"
 #include "web/wasm/whole_space.hpp"

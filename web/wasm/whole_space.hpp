@@ -2,7 +2,7 @@
 #pragma once
 
 #include "gridlock/core/error.hpp"
-#include "gridlock/engine/kinds.hpp"
+#include "gridlock/engine/kinds/kinds.hpp"
 #include "gridlock/search/exhaust.hpp"
 
 namespace gridlock::web {

@@ -17,7 +17,7 @@
 
 #include "gridlock/core/claims.hpp"
 #include "gridlock/core/space.hpp"
-#include "gridlock/rushhour/board.hpp"
+#include "gridlock/rushhour/board/board.hpp"
 
 namespace gridlock::rushhour {
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "gridlock/core/space.hpp"
-#include "gridlock/rushhour/board.hpp"
+#include "gridlock/rushhour/board/board.hpp"
 
 namespace gridlock::rushhour {
 

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "gridlock/sokoban/deadlocks/clusters.hpp"
-#include "gridlock/sokoban/deadlocks/corrals.hpp"
+#include "gridlock/sokoban/deadlocks/corral_deadlocks.hpp"
 #include "gridlock/sokoban/deadlocks/diagonals.hpp"
 #include "gridlock/sokoban/deadlocks/emptying.hpp"
 #include "gridlock/sokoban/deadlocks/goal_access.hpp"
@@ -12,7 +12,7 @@
 #include "gridlock/sokoban/deadlocks/patterns.hpp"
 #include "gridlock/sokoban/deadlocks/room_locks.hpp"
 #include "gridlock/sokoban/deadlocks/wobblers.hpp"
-#include "gridlock/sokoban/layout.hpp"
+#include "gridlock/sokoban/space/layout.hpp"
 
 namespace gridlock::sokoban {
 

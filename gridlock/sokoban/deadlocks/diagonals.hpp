@@ -4,8 +4,8 @@
 
 #include <vector>
 
+#include "gridlock/sokoban/deadlocks/nearby_squares.hpp"
 #include "gridlock/sokoban/deadlocks/patterns.hpp"
-#include "gridlock/sokoban/deadlocks/vicinity.hpp"
 
 namespace gridlock::sokoban {
 

@@ -13,7 +13,7 @@
 
 #include <vector>
 
-#include "gridlock/sokoban/board.hpp"
+#include "gridlock/sokoban/board/board.hpp"
 #include "gridlock/sokoban/deadlocks/position_set.hpp"
 #include "gridlock/sokoban/deadlocks/wall_cache.hpp"
 

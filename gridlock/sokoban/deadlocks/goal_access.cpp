@@ -1,6 +1,6 @@
 #include "gridlock/sokoban/deadlocks/goal_access.hpp"
 
-#include "gridlock/sokoban/deadlocks/match.hpp"
+#include "gridlock/sokoban/assignment/bipartite_matching.hpp"
 
 namespace gridlock::sokoban {
 

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "gridlock/sokoban/board.hpp"
+#include "gridlock/sokoban/board/board.hpp"
 #include "gridlock/sokoban/deadlocks/wall_cache.hpp"
 
 namespace gridlock::sokoban {

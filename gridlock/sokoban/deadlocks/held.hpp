@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <vector>
 
-#include "gridlock/sokoban/board.hpp"
-#include "gridlock/sokoban/way.hpp"
+#include "gridlock/sokoban/board/board.hpp"
+#include "gridlock/sokoban/board/push_pull.hpp"
 
 namespace gridlock::sokoban {
 

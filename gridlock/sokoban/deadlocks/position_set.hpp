@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "gridlock/core/random.hpp"
-#include "gridlock/sokoban/square.hpp"
+#include "gridlock/sokoban/board/square.hpp"
 
 namespace gridlock::sokoban {
 

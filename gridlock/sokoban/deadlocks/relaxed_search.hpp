@@ -4,9 +4,9 @@
 
 #include <vector>
 
-#include "gridlock/sokoban/board.hpp"
+#include "gridlock/sokoban/board/board.hpp"
 #include "gridlock/sokoban/deadlocks/position_set.hpp"
-#include "gridlock/sokoban/freeze.hpp"
+#include "gridlock/sokoban/space/freeze.hpp"
 
 namespace gridlock::sokoban {
 

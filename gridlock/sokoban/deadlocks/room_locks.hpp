@@ -1,8 +1,8 @@
 // Deadlocks of rooms: what stands in one can spoil it, however much space there is elsewhere.
 #pragma once
 
+#include "gridlock/sokoban/board/room_map.hpp"
 #include "gridlock/sokoban/deadlocks/patterns.hpp"
-#include "gridlock/sokoban/rooms.hpp"
 
 namespace gridlock::sokoban {
 

@@ -5,7 +5,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "gridlock/sokoban/board.hpp"
+#include "gridlock/sokoban/board/board.hpp"
 #include "gridlock/sokoban/deadlocks/position_set.hpp"
 
 namespace gridlock::sokoban {

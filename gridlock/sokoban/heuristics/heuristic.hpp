@@ -20,8 +20,8 @@
 #include <vector>
 
 #include "gridlock/core/claims.hpp"
-#include "gridlock/sokoban/layout.hpp"
-#include "gridlock/sokoban/push_cost.hpp"
+#include "gridlock/sokoban/space/layout.hpp"
+#include "gridlock/sokoban/space/push_cost.hpp"
 
 namespace gridlock::sokoban {
 

@@ -12,9 +12,9 @@
 #include <memory>
 #include <vector>
 
+#include "gridlock/sokoban/assignment/matcher.hpp"
+#include "gridlock/sokoban/assignment/pair_table.hpp"
 #include "gridlock/sokoban/heuristics/heuristic.hpp"
-#include "gridlock/sokoban/matcher.hpp"
-#include "gridlock/sokoban/pair_table.hpp"
 
 namespace gridlock::sokoban {
 

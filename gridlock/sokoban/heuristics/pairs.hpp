@@ -14,8 +14,8 @@
 #include <memory>
 #include <vector>
 
+#include "gridlock/sokoban/assignment/pair_table.hpp"
 #include "gridlock/sokoban/heuristics/matching.hpp"
-#include "gridlock/sokoban/pair_table.hpp"
 
 namespace gridlock::sokoban {
 

@@ -11,7 +11,7 @@
 #include "gridlock/engine/audit.hpp"
 #include "gridlock/engine/catalogue.hpp"
 #include "gridlock/engine/solve.hpp"
-#include "gridlock/engine/verify.hpp"
+#include "gridlock/engine/verify/verify.hpp"
 #include "gridlock/rushhour/kind.hpp"
 #include "tests/rushhour/heuristics/counterexamples.hpp"
 #include "tests/support/board_checks.hpp"

@@ -5,8 +5,8 @@
 
 #include "gridlock/sokoban/deadlocks/emptying.hpp"
 #include "gridlock/sokoban/deadlocks/held.hpp"
-#include "tests/sokoban/kept_boxes.hpp"
-#include "tests/sokoban/solvable_level.hpp"
+#include "tests/sokoban/support/kept_boxes.hpp"
+#include "tests/sokoban/support/solvable_level.hpp"
 #include "tests/support/cases.hpp"
 
 namespace gridlock::sokoban {

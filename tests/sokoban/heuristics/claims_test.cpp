@@ -4,9 +4,9 @@
 #include <memory>
 
 #include "gridlock/sokoban/kind.hpp"
-#include "tests/sokoban/explored.hpp"
-#include "tests/sokoban/slow_level.hpp"
-#include "tests/sokoban/solvable_level.hpp"
+#include "tests/sokoban/support/explored.hpp"
+#include "tests/sokoban/support/slow_level.hpp"
+#include "tests/sokoban/support/solvable_level.hpp"
 #include "tests/support/cases.hpp"
 
 namespace gridlock::sokoban {

@@ -3,7 +3,7 @@
 // them.
 #include <emscripten.h>
 
-#include "gridlock/engine/builtin.hpp"
+#include "gridlock/engine/builtin/builtin.hpp"
 #include "gridlock/engine/catalogue.hpp"
 #include "gridlock/render/svg.hpp"
 #include "web/wasm/puzzle_json.hpp"

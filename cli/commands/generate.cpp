@@ -1,0 +1,240 @@
+// gridlock generate: makes puzzles of a wanted size and difficulty.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+
+#include "cli/commands/commands.hpp"
+#include "cli/input/input.hpp"
+#include "cli/input/search_settings.hpp"
+#include "cli/options/args.hpp"
+#include "cli/options/suggest.hpp"
+#include "cli/session/session.hpp"
+#include "gridlock/engine/catalogue.hpp"
+#include "gridlock/engine/generate.hpp"
+#include "gridlock/formats/formats.hpp"
+#include "gridlock/report/human.hpp"
+#include "gridlock/report/solution_text.hpp"
+#include "gridlock/report/writers.hpp"
+
+namespace gridlock::cli {
+namespace {
+
+struct GenerateSettings {
+  std::string kind;
+  rushhour::GenerateRequest rushhour;
+  sokoban::GenerateRequest sokoban;
+  std::optional<Metric> metric;
+  std::vector<std::pair<std::string, std::string>>
+      special;  // options given that one kind alone has: the kind, the name
+};
+
+// "12" or "8-12".
+Option range(std::string name, std::string help, Range& target, int least, int most) {
+  auto set = [name, least, most, &target](const std::string& value) {
+    const std::size_t dash = value.find('-', 1);
+    const auto part = [&](const std::string& text) { return static_cast<int>(whole_number(name, text, least, most)); };
+    target.min = part(value.substr(0, dash));
+    target.max = dash == std::string::npos ? target.min : part(value.substr(dash + 1));
+  };
+  return {{name}, "N|N-M", std::move(help), set};
+}
+
+// "6" or "9x7": width, then height.
+Option size(GenerateSettings& target) {
+  auto set = [&target](const std::string& value) {
+    const std::size_t cross = value.find('x');
+    const auto side = [](const std::string& text) {
+      return static_cast<int>(whole_number("--size", text, rushhour::kMinSide, sokoban::kMaxSide));
+    };
+    target.rushhour.width = target.sokoban.width = side(value.substr(0, cross));
+    target.rushhour.height = target.sokoban.height =
+        cross == std::string::npos ? target.rushhour.width : side(value.substr(cross + 1));
+  };
+  return {{"--size"}, "N|WxH", "sides of the board (default 6, sokoban 9, the outer walls included)", set};
+}
+
+// An option of both kinds: what is given is set in both requests.
+Option for_both(Option first, const Option& second) {
+  first.set = [set = first.set, also = second.set](const std::string& value) {
+    set(value);
+    also(value);
+  };
+  return first;
+}
+
+// An option that only one kind has.
+Option only_for(const std::string& kind, GenerateSettings& settings, Option option) {
+  option.help = kind + ": " + option.help;
+  option.set = [kind, set = option.set, name = option.names.front(), &settings](const std::string& value) {
+    set(value);
+    settings.special.emplace_back(kind, name);
+  };
+  return option;
+}
+
+std::string pieces(const rushhour::Puzzle& board) {
+  const std::string walls = board.walls.empty() ? "" : fmt::format(", {} walls", board.walls.size());
+  return fmt::format("{} vehicles", board.vehicles.size()) + walls;
+}
+
+std::string pieces(const sokoban::Puzzle& level) {
+  return fmt::format("{} {}", level.boxes.size(), level.boxes.size() == 1 ? "box" : "boxes");
+}
+
+void add_pieces(report::Record& record, const rushhour::Puzzle& board) {
+  record.add("vehicles", board.vehicles.size()).add("walls", board.walls.size());
+}
+
+void add_pieces(report::Record& record, const sokoban::Puzzle& level) {
+  record.add("boxes", level.boxes.size()).add("lurd", level.solutions.front());
+}
+
+std::string facts(const GeneratedPuzzle& made) {
+  std::string text =
+      (made.optimal ? "" : std::to_string(made.lower_bound) + " to ") + report::cost_text(made.cost, made.metric);
+  text += ", " + std::visit([](const auto& puzzle) { return pieces(puzzle); }, made.puzzle);
+  if (made.states > 0)
+    text += fmt::format(", {}{} positions", made.farthest ? "" : "more than ", report::grouped(made.states));
+  return made.minimal ? text : text + ", perhaps not minimal";
+}
+
+report::Record record_of(const GeneratedPuzzle& made) {
+  report::Record record;
+  record.add("schema", 1).add("puzzle", kind_name(made.puzzle));
+  std::visit(
+      [&](const auto& puzzle) {
+        record.add("name", puzzle.name).add("width", puzzle.width).add("height", puzzle.height);
+        add_pieces(record, puzzle);
+      },
+      made.puzzle);
+  record.add("metric", name_of(made.metric))
+      .add("cost", made.cost)
+      .add("lower_bound", made.lower_bound)
+      .add("optimal", made.optimal)
+      .add("farthest", made.farthest)
+      .add("minimal", made.minimal)
+      .add("states", made.states)
+      .add("board", formats::write({made.puzzle}, formats::drawn_format(made.puzzle)));
+  return record;
+}
+
+report::WriterOptions columns_for(const std::string& kind) {
+  report::WriterOptions options;
+  for (const char* key : {"name", "width", "height"}) options.columns.push_back({key, ""});
+  if (kind == "sokoban")
+    options.columns.push_back({"boxes", ""});
+  else
+    for (const char* key : {"vehicles", "walls"}) options.columns.push_back({key, ""});
+  for (const char* key : {"cost", "optimal", "farthest", "minimal", "states"}) options.columns.push_back({key, ""});
+  return options;
+}
+
+GenerateRequest request_of(const GenerateSettings& settings, Session& session) {
+  for (const auto& option : settings.special)
+    if (option.first != settings.kind)
+      throw UsageError(option.second + " is for " + option.first + ", not for " + settings.kind);
+  if (settings.kind == "sokoban") {
+    sokoban::GenerateRequest request = settings.sokoban;
+    request.seed = session.common().seed;
+    return request;
+  }
+  rushhour::GenerateRequest request = settings.rushhour;
+  request.seed = session.common().seed;
+  if (settings.metric) request.metric = *settings.metric;
+  return request;
+}
+
+ExitCode run(const GenerateSettings& settings, Session& session) {
+  const GenerateRequest request = request_of(settings, session);
+  const std::uint64_t wanted = settings.rushhour.count;
+  std::unique_ptr<report::Writer> writer;
+  if (session.common().format != "text")
+    writer = report::make_writer(session.common().format, session.sink(), columns_for(settings.kind));
+
+  std::uint64_t count = 0;
+  const auto progress_task = [&] { session.set_task(fmt::format("{} of {} found", count, wanted)); };
+  progress_task();
+  const Outcome outcome = generate(request, session.limits(), session.watcher(), [&](const GeneratedPuzzle& made) {
+    if (writer) {
+      writer->write(record_of(made));
+    } else {
+      const std::string separator = count == 0 ? "" : "\n";
+      session.out().write(separator + "; " + facts(made) + "\n" +
+                          formats::write({made.puzzle}, formats::drawn_format(made.puzzle)));
+    }
+    ++count;
+    progress_task();
+  });
+  if (writer) writer->finish();
+  if (outcome == Outcome::solved) return ExitCode::done;
+  session.note(fmt::format("gridlock: {} of {} found, then {}", count, wanted,
+                           outcome == Outcome::gave_up ? "its patience was at an end" : "a limit ended it"));
+  return code_of(outcome);
+}
+
+}  // namespace
+
+Command generate_command() {
+  const auto settings = std::make_shared<GenerateSettings>();
+  auto& boards = settings->rushhour;
+  auto& levels = settings->sokoban;
+  Option kind = positional("PUZZLE", "the kind of puzzle: rushhour or sokoban", settings->kind);
+  kind.set = [settings](const std::string& value) {
+    std::vector<std::string> known;
+    for (const auto& info : list_puzzles()) known.push_back(info.name);
+    require_known("puzzle", value, known);
+    settings->kind = value;
+  };
+  const auto of_rushhour = [&](Option option) { return only_for("rushhour", *settings, std::move(option)); };
+  const auto of_sokoban = [&](Option option) { return only_for("sokoban", *settings, std::move(option)); };
+  const auto shared = [](const char* name, const char* argument, const char* help, auto& first, auto& second,
+                         int least = 1) {
+    return for_both(integer(name, argument, help, first, least), integer(name, argument, help, second, least));
+  };
+  return {
+      .name = "generate",
+      .summary = "make puzzles of a wanted size and difficulty",
+      .examples = {{"gridlock generate rushhour --min-moves 25", "a board that takes at least 25 moves"},
+                   {"gridlock generate rushhour --vehicles 11 --seed 7 --count 10 -o boards.txt",
+                    "ten of eleven vehicles"},
+                   {"gridlock generate rushhour --size 9 --vehicles 18-24 --time-limit 60", "larger ones"},
+                   {"gridlock generate rushhour --count 5 | gridlock convert - --to line", "in another format"},
+                   {"gridlock generate sokoban --size 9x9 --boxes 4 --seed 3 --min-pushes 40", "a Sokoban level"}},
+      .options =
+          {std::move(kind), size(*settings),
+           of_rushhour(
+               range("--vehicles", "vehicles, the primary included (default: as it comes)", boards.vehicles, 2, 127)),
+           of_rushhour(range("--walls", "walls (default 0)", boards.walls, 0, 64)),
+           of_rushhour(number("--trucks", "SHARE", "share of vehicles of length 3 among those placed (default 0.3)",
+                              boards.trucks)),
+           of_rushhour(flag("--vertical", "the primary runs down to the bottom edge", boards.vertical)),
+           of_rushhour(integer("--min-moves", "N",
+                               "least length of the shortest solution (default 5, less on narrow boards)",
+                               boards.cost.min, 1)),
+           of_rushhour(integer("--max-moves", "N", "greatest length of the shortest solution", boards.cost.max, 2)),
+           of_rushhour(metric_option(settings->metric)),
+           of_sokoban(range("--boxes", "boxes, and as many goals (default 3)", levels.boxes, 1, 64)),
+           of_sokoban(
+               number("--floor", "SHARE", "share of floor in the rooms it begins with (default 0.5)", levels.floor)),
+           of_sokoban(integer(
+               "--min-pushes", "N",
+               "least pushes of the shortest solution (default: two for each box and one more; one for each below 7x7)",
+               levels.pushes.min, 1)),
+           of_sokoban(integer("--max-pushes", "N", "greatest pushes of the shortest solution", levels.pushes.max, 2)),
+           shared("--count", "N", "how many (default 1)", boards.count, levels.count),
+           shared("--effort", "N", "changes in vain before another random board is begun (default 100, sokoban 60)",
+                  boards.effort, levels.effort, 0),
+           shared("--budget", "STATES",
+                  "most states of one board that are visited (default 30000, 5000 above 36 cells, sokoban 200000)",
+                  boards.budget, levels.budget),
+           shared("--patience", "N", "random boards in vain before it gives up (default 1000)", boards.patience,
+                  levels.patience)},
+      .run = [settings](Session& session) { return run(*settings, session); },
+      .notes =
+          "Every board is the hardest start of its space, and minimal: take any vehicle, wall or box away and it gets "
+          "easier. The limits are for all boards together. The same seed gives the same boards.",
+  };
+}
+
+}  // namespace gridlock::cli

@@ -1,0 +1,258 @@
+// gridlock lab run: every puzzle with every configuration, each case in its own process, into a database.
+#include <unistd.h>
+
+#include <ctime>
+#include <memory>
+#include <thread>
+
+#include "cli/commands/commands.hpp"
+#include "cli/input/input.hpp"
+#include "cli/input/options_in_effect.hpp"
+#include "cli/input/search_settings.hpp"
+#include "cli/options/args.hpp"
+#include "cli/options/memory.hpp"
+#include "cli/options/suggest.hpp"
+#include "cli/session/session.hpp"
+#include "cli/session/signals.hpp"
+#include "gridlock/lab/run/experiment.hpp"
+#include "gridlock/report/human.hpp"
+#include "gridlock/report/writers.hpp"
+
+namespace gridlock::cli {
+namespace {
+
+constexpr std::chrono::seconds kDefaultTime{15};
+constexpr std::size_t kDefaultBytes = std::size_t{2} << 30;
+constexpr std::chrono::seconds kBetweenLines{10};
+
+struct LabRunSettings {
+  InputOptions input;
+  SearchSettings search;
+  std::vector<std::string> searches, heuristics;
+  std::string until;
+  unsigned jobs = 1, repeats = 1;
+  std::size_t sample = 0;
+  std::vector<std::string> retried;  // outcomes
+};
+
+std::vector<std::string> searches_of(const LabRunSettings& settings) {
+  return settings.searches.empty() ? std::vector<std::string>{"auto"} : settings.searches;
+}
+
+// Every way in which a case can end without an answer.
+std::vector<std::string> outcomes_without_answer() {
+  std::vector<std::string> names;
+  for (const auto name : kOutcomeNames)
+    if (name != name_of(Outcome::solved) && name != name_of(Outcome::unsolvable)) names.emplace_back(name);
+  names.emplace_back(lab::kCrashed);
+  return names;
+}
+
+// "crashed,out_of_memory", or "all"
+Option retry_option(std::vector<std::string>& target) {
+  Option option = list("--retry", "OUTCOME,...",
+                       "run cases again that ended so, such as crashed,out_of_memory; all: without an answer", target);
+  option.set = [&target](const std::string& value) {
+    std::vector<std::string> known = outcomes_without_answer();
+    const std::vector<std::string> all = known;
+    for (const Outcome answer : {Outcome::solved, Outcome::unsolvable}) known.emplace_back(name_of(answer));
+    known.emplace_back("all");
+    const auto names = split_names(value);
+    if (names.empty()) throw UsageError("--retry takes outcomes, such as crashed,out_of_memory, or all");
+    for (const auto& name : names) {
+      require_known("outcome", name, known);
+      if (name == "all")
+        target.insert(target.end(), all.begin(), all.end());
+      else
+        target.push_back(name);
+    }
+  };
+  return option;
+}
+
+// Limits that nobody set are those of an experiment, not those of one long search.
+SolveRequest request_of(const LabRunSettings& settings, Session& session) {
+  SolveRequest request = make_request(settings.search, session);
+  request.progress = {};
+  request.limits.cancel = nullptr;
+  if (request.limits.time == std::chrono::nanoseconds::max()) request.limits.time = kDefaultTime;
+  if (request.limits.bytes == affordable_memory())
+    request.limits.bytes = std::min(kDefaultBytes, affordable_memory() / settings.jobs);
+  if (!settings.until.empty()) request.until_optimal = settings.until == "optimal";
+  return request;
+}
+
+std::string now_as_text() {
+  const std::time_t now = std::time(nullptr);
+  char text[32];
+  std::strftime(text, sizeof text, "%Y-%m-%d %H:%M:%S UTC", std::gmtime(&now));
+  return text;
+}
+
+// "120 of 400, 118 solved, 2 failed, 12.3/s, 23.0 s to go"
+std::string progress_of(const lab::Tally& tally) {
+  const double seconds = std::chrono::duration<double>(tally.elapsed).count();
+  const double rate = seconds > 0 ? static_cast<double>(tally.done) / seconds : 0;
+  std::string text = report::grouped(tally.before + tally.done) + " of " + report::grouped(tally.total) + ", " +
+                     report::grouped(tally.solved) + " solved, " + report::grouped(tally.failed()) + " failed";
+  if (tally.done == 0) return text;
+  char per_second[32];
+  std::snprintf(per_second, sizeof per_second, "%.*f", rate < 10 ? 2 : 0, rate);
+  const double left = static_cast<double>(tally.total - tally.before - tally.done) / rate;
+  return text + ", " + per_second + "/s, " + report::human_seconds(left) + " to go";
+}
+
+// On a terminal one line that changes; elsewhere a line from time to time.
+class Watcher {
+ public:
+  explicit Watcher(Session& session) : session_(session) {}
+
+  void operator()(const lab::Tally& tally) {
+    if (session_.shows_progress()) return session_.show_progress(progress_of(tally));
+    if (tally.elapsed - told_ < kBetweenLines) return;
+    told_ = tally.elapsed;
+    session_.note(progress_of(tally));
+  }
+
+ private:
+  Session& session_;
+  std::chrono::nanoseconds told_{0};
+};
+
+// "200 cases in 567 ms, 20 were there before"
+std::string closing_words(const lab::Tally& tally) {
+  if (tally.done == 0 && tally.complete()) return "all " + report::grouped(tally.total) + " cases were there before";
+  return report::grouped(tally.done) + " cases in " +
+         report::human_seconds(std::chrono::duration<double>(tally.elapsed).count()) +
+         (tally.before > 0 ? ", " + report::grouped(tally.before) + " were there before" : "") +
+         (tally.complete() ? "" : "; the same command goes on from here");
+}
+
+struct Sums {
+  std::int64_t cases = 0, solved = 0, optimal = 0;
+  std::map<std::string, std::int64_t> failures;
+  double seconds = 0;
+};
+
+// A row for each configuration: what it solved, and why not the rest.
+void summarise(const std::string& path, Session& session) {
+  const lab::Run run = lab::load_run(path);
+  std::map<std::string, Sums> sums;
+  for (const auto& each : run.cases) {
+    Sums& sum = sums[each.key.configuration.label()];
+    ++sum.cases;
+    sum.seconds += each.measures.seconds.value_or(0);
+    sum.optimal += each.measures.optimal.value_or(0);
+    if (each.measures.solved())
+      ++sum.solved;
+    else
+      ++sum.failures[each.measures.outcome];
+  }
+  const auto writer = report::make_writer(session.common().format, session.sink());
+  for (const auto& configuration : run.configurations()) {
+    const Sums& sum = sums[configuration.label()];
+    std::string failures;
+    for (const auto& [outcome, count] : sum.failures)
+      failures += (failures.empty() ? "" : ", ") + std::to_string(count) + " " + outcome;
+    writer->write(report::Record()
+                      .add("search", configuration.search)
+                      .add("heuristic", configuration.heuristic)
+                      .add("cases", sum.cases)
+                      .add("solved", sum.solved)
+                      .add("proven_optimal", sum.optimal)
+                      .add("not_solved", failures)
+                      .add("seconds", report::Seconds{sum.seconds}));
+  }
+  writer->finish();
+}
+
+std::vector<lab::Specimen> read_corpus(const LabRunSettings& settings, Session& session, ExitCode& code) {
+  std::vector<lab::Specimen> corpus;
+  for_each_item(settings.input, session, [&](Item&& item) {
+    if (item.entry.valid()) {
+      corpus.push_back(
+          lab::specimen_of(item.entry.puzzle(), item.source, item.entry.index, item.entry.name, item.label()));
+    } else {
+      session.complain(item.entry.error());
+      code = worse(code, ExitCode::bad_input);
+    }
+    return !session.interrupted();
+  });
+  if (settings.sample > 0) return lab::sampled(std::move(corpus), settings.sample, session.common().seed);
+  return corpus;
+}
+
+ExitCode run(const LabRunSettings& settings, Session& session) {
+  const std::string& path = session.common().output;
+  ExitCode code = ExitCode::done;
+  lab::Experiment experiment;
+  experiment.corpus = read_corpus(settings, session, code);
+  if (experiment.corpus.empty()) throw Error("there is no puzzle to experiment on");
+  experiment.searches = searches_of(settings);
+  experiment.heuristics = settings.heuristics;
+  experiment.request = request_of(settings, session);
+  experiment.repeats = settings.repeats;
+  experiment.jobs = settings.jobs;
+  experiment.cancel = &interrupted();
+  {
+    lab::Store store(path, lab::settings_of(experiment.request), settings.retried);
+    lab::Facts facts = lab::facts_of_host();
+    facts.insert(facts.end(), {{"command", session.common().command_line},
+                               {"started", now_as_text()},
+                               {"jobs", std::to_string(settings.jobs)},
+                               {"repeats", std::to_string(settings.repeats)}});
+    store.note(facts);
+    const lab::Tally tally = lab::run_experiment(experiment, store, Watcher(session));
+    store.note({{"finished", tally.complete() ? now_as_text() : ""}});
+    session.note(path + ": " + closing_words(tally));
+  }
+  summarise(path, session);
+  return code;
+}
+
+void check(const LabRunSettings& settings, const CommonOptions& common) {
+  if (common.output.empty() || common.output == "-")
+    throw UsageError("lab run needs a database for its results: -o run.db");
+  require_effect(settings.search.given, searches_of(settings), !settings.heuristics.empty());
+}
+
+}  // namespace
+
+Command lab_run_command() {
+  const auto settings = std::make_shared<LabRunSettings>();
+  settings->jobs = std::max(1U, std::thread::hardware_concurrency());
+  const std::vector<Option> own{
+      searches_option(settings->searches),
+      heuristics_option(settings->heuristics),
+      choice("--until", {"first", "optimal"}, "as for solve", settings->until),
+      integer("--jobs", "N", "how many cases run at a time; by default one for each core", settings->jobs, 1, 1024),
+      integer("--repeat", "K", "run each case K times; tables and reports show the one of median time",
+              settings->repeats, 1, 1'000'000),
+      retry_option(settings->retried),
+      integer("--sample", "K", "take only K puzzles of the corpus, chosen by --seed", settings->sample, 1),
+  };
+  return {
+      .name = "lab run",
+      .summary = "run an experiment: searches and heuristics over whole corpora, into a database",
+      .examples = {{"gridlock lab run boards.txt --search bfs,astar --heuristic zero,blockers -o run.db",
+                    "breadth-first, and A* with two heuristics, on every board"},
+                   {"gridlock lab run levels/ --search auto,sokobot --time-limit 15 --memory-limit 2G -o run.db",
+                    "a folder of Sokoban levels; started again, it goes on where it was"},
+                   {"gridlock lab run boards.txt --sample 100 --repeat 5 --jobs 1 -o run.db",
+                    "a hundred of them, five times each, one at a time"},
+                   {"gridlock lab run boards.txt --retry crashed,out_of_memory -o run.db",
+                    "the same run, with those cases again"}},
+      .options = join(join(input_options(settings->input), own), search_settings_options(settings->search)),
+      .run = [settings](Session& session) { return run(*settings, session); },
+      .notes =
+          "Each case runs in a process of its own; a crash is recorded as such. By default a case has 15 seconds and 2 "
+          "GB. "
+          "Results are written as they come: killed at any moment and started again with the same command, the run "
+          "goes "
+          "on where it was. More puzzles and more searches may join a database, other limits may not.",
+      .check = [settings](const CommonOptions& common) { check(*settings, common); },
+      .own_output = true,
+  };
+}
+
+}  // namespace gridlock::cli

@@ -1,0 +1,169 @@
+// gridlock solve: every puzzle of the input, one after the other, each answer printed as soon as it is there.
+#include <algorithm>
+#include <memory>
+#include <optional>
+
+#include "cli/commands/commands.hpp"
+#include "cli/input/input.hpp"
+#include "cli/input/options_in_effect.hpp"
+#include "cli/input/search_settings.hpp"
+#include "cli/input/solutions.hpp"
+#include "cli/options/args.hpp"
+#include "cli/session/session.hpp"
+#include "cli/views/solve_text.hpp"
+#include "gridlock/engine/improve.hpp"
+#include "gridlock/report/solution_record.hpp"
+#include "gridlock/report/writers.hpp"
+
+namespace gridlock::cli {
+namespace {
+
+struct SolveSettings {
+  InputOptions input;
+  SearchSettings search;
+  std::string search_name = "auto";
+  std::string heuristic;
+  std::string until;
+  std::string freeze_unmoved;
+  std::chrono::nanoseconds improve{0};
+};
+
+// Prints results in the chosen format: text by its own rules, everything else from records.
+class SolvePrinter {
+ public:
+  explicit SolvePrinter(Session& session) : session_(session) {
+    if (session.common().format == "text") {
+      text_.emplace(session);
+      return;
+    }
+    report::WriterOptions options;
+    options.header = report::solution_keys();
+    options.columns = {{"name", "puzzle"},
+                       {"search", ""},
+                       {"heuristic", ""},
+                       {"outcome", ""},
+                       {"cost", ""},
+                       {"optimal", ""},
+                       {"expanded", ""},
+                       {"generated", ""},
+                       {"branching_factor", "EBF"},
+                       {"seconds", "time"},
+                       {"peak_bytes", "memory"}};
+    writer_ = report::make_writer(session.common().format, session.sink(), options);
+  }
+
+  void add(const Item& item, const Solution& solution) {
+    if (text_)
+      text_->add(item, solution);
+    else
+      writer_->write(report::solution_record(reference(item), solution));
+  }
+
+  void add_invalid(const Item& item) {
+    if (text_) return text_->add_invalid(item);
+    writer_->write(report::invalid_record(reference(item), item.entry.error()));
+    session_.complain(item.entry.error());
+  }
+
+  void finish() {
+    if (text_)
+      text_->finish();
+    else
+      writer_->finish();
+  }
+
+ private:
+  // A table is for people, who want a name for every row.
+  report::PuzzleReference reference(const Item& item) const {
+    return {item.source, item.entry.index,
+            report::is_for_people(session_.common().format) ? item.label() : item.entry.name};
+  }
+
+  Session& session_;
+  std::optional<SolveText> text_;
+  std::unique_ptr<report::Writer> writer_;
+};
+
+// The solutions among `given` that can be of this puzzle.
+std::vector<std::vector<std::string>> solutions_of(const Item& item, const std::vector<GivenSolution>& given) {
+  std::vector<std::vector<std::string>> solutions;
+  for (const auto& solution : given) {
+    const bool other_name =
+        !solution.text.name.empty() && !item.entry.name.empty() && solution.text.name != item.entry.name;
+    const bool other_index = solution.text.index > 0 && solution.text.index != item.entry.index;
+    if (!other_name && !(other_index && solution.text.name.empty())) solutions.push_back(solution.text.moves);
+  }
+  return solutions;
+}
+
+ExitCode run(const SolveSettings& settings, Session& session) {
+  SolveRequest request = make_request(settings.search, session);
+  request.search = settings.search_name;
+  request.heuristic = settings.heuristic;
+  if (!settings.until.empty()) request.until_optimal = settings.until == "optimal";
+  std::vector<GivenSolution> frozen;
+  if (!settings.freeze_unmoved.empty()) frozen = load_solutions({settings.freeze_unmoved});
+
+  Suitability suitability(settings.search.given, {settings.search_name}, {settings.heuristic}, settings.search.metric);
+  SolvePrinter printer(session);
+  ExitCode code = ExitCode::done;
+  for_each_item(settings.input, session, [&](Item&& item) {
+    if (!item.entry.valid()) {
+      printer.add_invalid(item);
+      code = worse(code, ExitCode::bad_input);
+      return true;
+    }
+    if (!suitability.admits(item, session)) {
+      code = worse(code, ExitCode::bad_input);
+      return true;
+    }
+    session.set_task(item.only ? "" : item.label());
+    if (!frozen.empty()) request.freeze_unmoved = solutions_of(item, frozen);
+    Solution solution = solve(item.entry.puzzle(), request);
+    shorten(solution, item.entry.puzzle(), request, settings.improve);
+    printer.add(item, solution);
+    code = worse(code, code_of(solution.outcome));
+    return !session.interrupted();
+  });
+  printer.finish();
+  return code;
+}
+
+}  // namespace
+
+Command solve_command() {
+  const auto settings = std::make_shared<SolveSettings>();
+  const std::vector<Option> own{
+      search_option(settings->search_name),
+      heuristic_option(settings->heuristic),
+      choice(
+          "--until", {"first", "optimal"},
+          "stop at the first solution (default for sokoban), or go on until the best is proven (default for rushhour)",
+          settings->until),
+      seconds("--improve", "shorten what was found for so long", settings->improve),
+      noted(read_by_searches(text("--freeze-unmoved", "FILE",
+                                  "hold the vehicles that move in none of the solutions in FILE",
+                                  settings->freeze_unmoved)),
+            settings->search.given),
+  };
+  return {
+      .name = "solve",
+      .summary = "solve each puzzle and prove the answer shortest",
+      .examples = {{"gridlock solve board.txt", "the shortest solution, proven"},
+                   {"gridlock solve boards.txt#3-9", "seven puzzles of a collection"},
+                   {"gridlock solve levels.xsb --improve 10", "Sokoban: a solution, then ten seconds to shorten it"},
+                   {"gridlock solve levels.xsb#7 --until optimal", "Sokoban: the fewest pushes, proven"},
+                   {"gridlock solve builtin:", "every puzzle that comes with the program"},
+                   {"gridlock solve boards/ --format json", "every file of a folder, one JSON line a puzzle"},
+                   {"gridlock solve a.csv --search astar --heuristic blockers", "choose how to search"},
+                   {"gridlock solve a.csv --time-limit 10 --memory-limit 2G", "stop in time, and say what is known"}},
+      .options = join(join(input_options(settings->input), own), search_settings_options(settings->search)),
+      .run = [settings](Session& session) { return run(*settings, session); },
+      .check =
+          [settings](const CommonOptions&) {
+            require_effect(settings->search.given, {settings->search_name}, !settings->heuristic.empty());
+          },
+  };
+}
+
+}  // namespace gridlock::cli

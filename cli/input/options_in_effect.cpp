@@ -1,0 +1,118 @@
+#include "cli/input/options_in_effect.hpp"
+
+#include <algorithm>
+
+#include "cli/options/args.hpp"
+#include "gridlock/engine/catalogue.hpp"
+
+namespace gridlock::cli {
+namespace {
+
+bool holds(const std::vector<std::string>& words, const std::string& word) {
+  return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+std::string listed(const std::vector<std::string>& words) {
+  std::string text;
+  for (std::size_t i = 0; i < words.size(); ++i)
+    text += (i == 0 ? "" : i + 1 == words.size() ? " and " : ", ") + words[i];
+  return text;
+}
+
+// "weight" of "--weight"
+std::string bare(const std::string& option) { return option.substr(option.find_first_not_of('-')); }
+
+// The searches that read an option.
+std::vector<std::string> readers_of(const std::string& option) {
+  std::vector<std::string> names;
+  for (const auto& search : list_searches())
+    if (holds(search.reads, bare(option))) names.push_back(search.name);
+  return names;
+}
+
+// The kinds of puzzles in whose state spaces every search reads it.
+std::vector<std::string> kinds_reading(const std::string& option) {
+  std::vector<std::string> names;
+  for (const auto& kind : list_puzzles())
+    if (holds(kind.reads, bare(option))) names.push_back(kind.name);
+  return names;
+}
+
+bool is_read(const std::string& option, const SearchInfo& search) {
+  const auto kinds = kinds_reading(option);
+  return holds(search.reads, bare(option)) ||
+         std::any_of(kinds.begin(), kinds.end(), [&](const std::string& kind) { return holds(search.puzzles, kind); });
+}
+
+template <class Infos>
+bool names_one(const Infos& infos, const std::string& name) {
+  return std::any_of(infos.begin(), infos.end(), [&](const auto& info) { return info.name == name; });
+}
+
+}  // namespace
+
+Option noted(Option option, std::vector<std::string>& given) {
+  option.set = [set = option.set, name = option.names.front(), &given](const std::string& value) {
+    set(value);
+    given.push_back(name);
+  };
+  return option;
+}
+
+Option read_by_searches(Option option) {
+  auto readers = readers_of(option.names.front());
+  if (readers.empty()) readers = kinds_reading(option.names.front());
+  std::string names;
+  for (const auto& reader : readers) names += (names.empty() ? "" : ", ") + reader;
+  option.help = names + ": " + option.help;
+  return option;
+}
+
+void require_effect(const std::vector<std::string>& given, const std::vector<std::string>& searches,
+                    bool heuristic_given) {
+  std::vector<SearchInfo> chosen;
+  std::vector<std::string> guided;
+  for (const auto& search : list_searches()) {
+    if (holds(searches, search.name)) chosen.push_back(search);
+    if (search.uses_heuristic) guided.push_back(search.name);
+  }
+  const auto nothing = [&](const std::string& option) { return option + " does nothing with " + listed(searches); };
+  for (const auto& option : given) {
+    if (std::any_of(chosen.begin(), chosen.end(), [&](const auto& search) { return is_read(option, search); }))
+      continue;
+    const auto readers = readers_of(option);
+    throw UsageError(nothing(option) + "; it is for " + listed(readers.empty() ? kinds_reading(option) : readers));
+  }
+  if (heuristic_given &&
+      std::none_of(chosen.begin(), chosen.end(), [](const auto& info) { return info.uses_heuristic; }))
+    throw UsageError(nothing("--heuristic") + "; it guides " + listed(guided));
+}
+
+std::string Suitability::objection(const Puzzle& puzzle) const {
+  const PuzzleInfo kind = puzzle_info(puzzle);
+  const auto searches = list_searches(kind.name), all_searches = list_searches();
+  const auto heuristics = list_heuristics(kind.name), all_heuristics = list_heuristics();
+  const std::string not_for = ", not for " + kind.name;
+  for (const auto& search : all_searches)
+    if (holds(searches_, search.name) && !names_one(searches, search.name))
+      return "the search " + search.name + " is for " + listed(search.puzzles) + not_for;
+  for (const auto& heuristic : all_heuristics)
+    if (holds(heuristics_, heuristic.name) && !names_one(heuristics, heuristic.name))
+      return "the heuristic " + heuristic.name + " is for " + heuristic.puzzle + not_for;
+  if (metric_ && std::find(kind.metrics.begin(), kind.metrics.end(), *metric_) == kind.metrics.end())
+    return kind.title + " has no metric '" + std::string(name_of(*metric_)) + "'";
+  for (const auto& option : given_)
+    if (const auto kinds = kinds_reading(option); !kinds.empty() && !holds(kinds, kind.name))
+      return option + " is for " + listed(kinds) + not_for;
+  return {};
+}
+
+bool Suitability::admits(const Item& item, Session& session) {
+  const std::string why_not = objection(item.entry.puzzle());
+  if (why_not.empty()) return admitted_any_ = true;
+  if (!admitted_any_) throw UsageError(why_not);
+  session.complain(Error(why_not, 0, 0, item.label()));
+  return false;
+}
+
+}  // namespace gridlock::cli

@@ -1,0 +1,44 @@
+// Options that would do nothing are refused: an answer that silently ignores half of the question is a wrong answer.
+// What each search and each kind of puzzle reads stands beside its name (`kReads`), so that a new one is covered by
+// itself.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cli/input/input.hpp"
+#include "cli/options/command.hpp"
+#include "cli/session/session.hpp"
+
+namespace gridlock::cli {
+
+// The option, with its name noted in `given` whenever it is used.
+Option noted(Option option, std::vector<std::string>& given);
+
+// `help` with the names in front of it of the searches, or the kinds of puzzles, that read the option.
+Option read_by_searches(Option option);
+
+// Throws UsageError if none of the searches reads an option that was given, or uses a heuristic where one was named.
+void require_effect(const std::vector<std::string>& given, const std::vector<std::string>& searches,
+                    bool heuristic_given);
+
+// Looks at each puzzle of a command: can the options that were given do anything there?
+class Suitability {
+ public:
+  Suitability(std::vector<std::string> given, std::vector<std::string> searches, std::vector<std::string> heuristics,
+              std::optional<Metric> metric)
+      : given_(std::move(given)), searches_(std::move(searches)), heuristics_(std::move(heuristics)), metric_(metric) {}
+
+  // False, with a message, if this puzzle is of a kind that the options are not for. If it is the first one, nothing is
+  // lost by stopping at once: then UsageError is thrown.
+  bool admits(const Item& item, Session& session);
+
+ private:
+  std::string objection(const Puzzle& puzzle) const;
+
+  std::vector<std::string> given_, searches_, heuristics_;
+  std::optional<Metric> metric_;
+  bool admitted_any_ = false;
+};
+
+}  // namespace gridlock::cli

@@ -1,0 +1,14 @@
+// Takes a command line apart. The only file that knows the library which does it: its header costs seconds.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cli/options/command.hpp"
+
+namespace gridlock::cli {
+
+// Calls the setter of each option for the values found in `arguments`, in the order of `options`. Throws UsageError.
+void parse(const std::vector<Option>& options, const std::vector<std::string>& arguments);
+
+}  // namespace gridlock::cli

@@ -1,0 +1,34 @@
+#include "gridlock/engine/builtin/builtin.hpp"
+
+#include <string>
+
+#include "gridlock/formats/formats.hpp"
+
+namespace gridlock {
+
+Puzzle Builtin::read() const {
+  auto entries = formats::read(text, "builtin:" + std::string(name), {}, puzzle);
+  if (!entries.front().valid()) throw entries.front().error();
+  Puzzle result = entries.front().puzzle();
+  std::visit([&](auto& p) { p.name = name; }, result);
+  return result;
+}
+
+const std::vector<Builtin>& builtins() {
+  static const std::vector<Builtin> all = [] {
+    std::vector<Builtin> list = rushhour_builtins();
+    list.insert(list.end(), sokoban_builtins().begin(), sokoban_builtins().end());
+    return list;
+  }();
+  return all;
+}
+
+std::vector<const Builtin*> find_builtins(std::string_view word) {
+  std::vector<const Builtin*> found;
+  for (const Builtin& builtin : builtins())
+    if (word.empty() || word == builtin.puzzle || word == builtin.set() || word == builtin.name || word == builtin.id)
+      found.push_back(&builtin);
+  return found;
+}
+
+}  // namespace gridlock

@@ -1,8 +1,0 @@
-#include "gridlock/engine/solve_in.hpp"
-#include "gridlock/rushhour/kind.hpp"
-
-namespace gridlock {
-
-template struct SolveIn<rushhour::Kind, rushhour::PackedSpace<2>>;
-
-}  // namespace gridlock

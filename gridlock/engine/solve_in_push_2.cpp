@@ -1,8 +1,0 @@
-#include "gridlock/engine/solve_in.hpp"
-#include "gridlock/sokoban/kind.hpp"
-
-namespace gridlock {
-
-template struct SolveIn<sokoban::Kind, sokoban::PushSpace<2>>;
-
-}  // namespace gridlock

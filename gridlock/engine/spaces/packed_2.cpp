@@ -1,0 +1,8 @@
+#include "gridlock/engine/spaces/solve_in.hpp"
+#include "gridlock/rushhour/kind.hpp"
+
+namespace gridlock {
+
+template struct SolveIn<rushhour::Kind, rushhour::PackedSpace<2>>;
+
+}  // namespace gridlock

@@ -1,0 +1,8 @@
+#include "gridlock/engine/spaces/solve_in.hpp"
+#include "gridlock/sokoban/kind.hpp"
+
+namespace gridlock {
+
+template struct SolveIn<sokoban::Kind, sokoban::PushSpace<2>>;
+
+}  // namespace gridlock

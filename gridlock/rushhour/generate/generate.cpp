@@ -1,0 +1,177 @@
+#include "gridlock/rushhour/generate/generate.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <unordered_set>
+
+#include "gridlock/rushhour/board/canonical.hpp"
+#include "gridlock/rushhour/generate/judge.hpp"
+#include "gridlock/rushhour/generate/minimal.hpp"
+#include "gridlock/rushhour/generate/placement.hpp"
+#include "gridlock/rushhour/generate/sample.hpp"
+#include "gridlock/rushhour/generate/trial.hpp"
+
+namespace gridlock::rushhour {
+namespace {
+
+// A change that makes the board one move easier is still kept once in so many times, two moves its square, and so on.
+constexpr std::uint32_t kReluctance = 12;
+constexpr int kMostLoss = 4;
+// Proving the cost of one board may visit this many times more states than a trial.
+constexpr std::uint64_t kProofFactor = 10;
+// Of the states of one board. Large boards are climbed by quick glances: it is the proof at the end that takes time.
+constexpr std::uint64_t kSmallBudget = 30'000;
+constexpr std::uint64_t kLargeBudget = 5'000;
+
+class Generator {
+ public:
+  Generator(const GenerateRequest& request, Monitor& monitor, const std::function<void(const Generated&)>& found)
+      : request_(request),
+        monitor_(monitor),
+        found_(found),
+        placement_(request, request.seed),
+        judge_(request, placement_.random(), monitor) {}
+
+  Outcome run() {
+    for (std::uint32_t idle = 0; count_ < request_.count; ++idle) {
+      if (idle == request_.patience) return Outcome::gave_up;
+      if (climb())
+        idle = 0;
+      else if (const auto halt = judge_.halt())
+        return *halt;
+    }
+    return Outcome::solved;
+  }
+
+ private:
+  // One random board and the changes to it; true if it led to a board that was handed over.
+  bool climb() {
+    Candidate current = judge_.judge(placement_.random_board());
+    if (accepted(current)) return true;
+    int best = 0;
+    for (std::uint32_t vain = 0; vain < request_.effort && !judge_.halt(); ++vain) {
+      Candidate next = judge_.judge(next_board(current), current.complete);
+      if (accepted(next)) return true;
+      if (keeps(fitness(current) - fitness(next))) current = std::move(next);
+      if (fitness(current) > best) {
+        best = fitness(current);
+        vain = 0;
+      }
+    }
+    return false;
+  }
+
+  // In a space that is not visited whole, other starts are among the changes.
+  Puzzle next_board(const Candidate& current) {
+    if (current.complete || placement_.random().below(2) == 0) return placement_.changed(current.board);
+    return scrambled(current.board, 1 + static_cast<int>(placement_.random().below(kScramble)), placement_.random());
+  }
+
+  // How near the board comes to the wanted cost, from below or from above.
+  int fitness(const Candidate& board) const {
+    return board.cost <= request_.cost.max ? board.cost : 2 * request_.cost.max - board.cost;
+  }
+
+  bool keeps(int loss) {
+    if (loss > kMostLoss) return false;
+    std::uint32_t odds = 1;
+    for (int i = 0; i < loss; ++i) odds *= kReluctance;
+    return placement_.random().below(odds) == 0;
+  }
+
+  // Finishes a board of the wanted cost and hands it over, if that leaves all that was asked for.
+  bool accepted(Candidate& candidate) {
+    if (!request_.cost.contains(candidate.cost) || !tried_.insert(canonical_key(candidate.board)).second) return false;
+    const auto finished = candidate.complete ? finish(candidate) : finish_unvisited(candidate);
+    if (judge_.halt() || !finished) return false;
+    if (!request_.cost.contains(finished->cost) || !has_enough(finished->puzzle)) return false;
+    if (!handed_over_.insert(canonical_key(finished->puzzle)).second) return false;
+    ++count_;
+    found_(*finished);
+    return true;
+  }
+
+  bool has_enough(const Puzzle& board) const {
+    return static_cast<int>(board.vehicles.size()) >= request_.vehicles.min &&
+           static_cast<int>(board.walls.size()) >= request_.walls.min;
+  }
+
+  // Shrinks the board; in the larger space of what is left there may be a state farther away, so again.
+  std::optional<Generated> finish(Candidate board) {
+    for (;;) {
+      const Shrunk shrunk = shrink(board.board, board.cost, request_.metric, proof_budget(), monitor_);
+      if (judge_.halt()) return std::nullopt;
+      if (!shrunk.changed)
+        return Generated{board.board, board.cost, board.cost, true, true, shrunk.minimal, board.states};
+      Candidate next = judge_.judge(board.board);
+      if (judge_.halt() || (judge_.small() && !next.complete)) return std::nullopt;
+      if (!next.complete)
+        return Generated{board.board, board.cost, board.cost, true, false, shrunk.minimal, next.states};
+      board = std::move(next);
+    }
+  }
+
+  // A board whose space is too large to be visited: what can be proved of it within the budget.
+  Generated finish_unvisited(const Candidate& board) {
+    Generated result{board.board, board.at_most, board.cost, false, false, false, board.states};
+    if (board.cost < board.at_most) {
+      const Trial trial = try_to_solve(result.puzzle, request_.metric, kNoWay, proof_budget(), monitor_);
+      result.lower_bound = std::max(result.lower_bound, trial.lower_bound);
+      if (trial.outcome == Outcome::solved) result.cost = trial.cost;
+    }
+    result.optimal = result.cost == result.lower_bound;
+    if (!result.optimal || !request_.cost.contains(result.cost)) return result;
+    result.minimal = shrink(result.puzzle, result.cost, request_.metric, proof_budget(), monitor_).minimal;
+    return result;
+  }
+
+  std::uint64_t proof_budget() const { return request_.budget * kProofFactor; }
+
+  const GenerateRequest& request_;
+  Monitor& monitor_;
+  const std::function<void(const Generated&)>& found_;
+  Placement placement_;
+  Judge judge_;
+  std::unordered_set<std::string> tried_, handed_over_;
+  std::uint64_t count_ = 0;
+};
+
+}  // namespace
+
+int least_cost(const GenerateRequest& request) {
+  const int across = request.vertical ? request.width : request.height;
+  const int usual = across <= 3 ? 2 : across == 4 ? 4 : 5;
+  const int movable = request.vehicles.max == 0 ? usual : request.vehicles.max;  // a few vehicles take a few moves
+  return std::min({usual, movable, request.cost.max});
+}
+
+std::string find_fault(const GenerateRequest& request) {
+  const auto side_ok = [](int side) { return kMinSide <= side && side <= kMaxSide; };
+  if (!side_ok(request.width) || !side_ok(request.height))
+    return "sides from " + std::to_string(kMinSide) + " to " + std::to_string(kMaxSide) + " are supported";
+  const int most = most_vehicles(request.width, request.height);
+  const Range vehicles{request.vehicles.min, request.vehicles.max == 0 ? most : request.vehicles.max};
+  if (vehicles.min < 2 || vehicles.empty())
+    return "a puzzle has at least 2 vehicles, the primary and one in its way, and the range must not be empty";
+  if (vehicles.max > most)
+    return "a board of that size has room for " + std::to_string(most) + " vehicles that can move";
+  if (request.walls.min < 0 || request.walls.empty()) return "the range of walls is empty";
+  if (request.walls.max > request.width * request.height / 4) return "so many walls leave no room to move";
+  if (request.cost.min < 0 || request.cost.empty()) return "the range of moves is empty";
+  if (request.cost.max < 2) return "a puzzle takes at least 2 moves: something out of the way, and the primary out";
+  if (!(request.trucks >= 0 && request.trucks <= 1)) return "the share of trucks is a number from 0 to 1";
+  return {};
+}
+
+Outcome generate(const GenerateRequest& request, Monitor& monitor, const std::function<void(const Generated&)>& found) {
+  GenerateRequest complete = request;
+  if (complete.budget == 0)
+    complete.budget = request.width * request.height <= kSmallBoard ? kSmallBudget : kLargeBudget;
+  if (complete.cost.min == 0) complete.cost.min = least_cost(request);
+  Outcome outcome = Outcome::gave_up;
+  const auto ended = outcome_of([&] { outcome = Generator(complete, monitor, found).run(); });
+  return ended.value_or(outcome);
+}
+
+}  // namespace gridlock::rushhour

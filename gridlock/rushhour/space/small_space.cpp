@@ -1,0 +1,113 @@
+#include "gridlock/rushhour/space/small_space.hpp"
+
+#include <algorithm>
+
+namespace gridlock::rushhour {
+namespace {
+
+// A byte for each line that crosses; this line's cells set its own bit in the bytes it covers.
+std::uint64_t shadow(LineCells cells, int position) {
+  std::uint64_t result = 0;
+  for (int k = 0; k < 8; ++k)
+    if (cells >> k & 1) result |= std::uint64_t{1} << (8 * k + position);
+  return result;
+}
+
+}  // namespace
+
+bool SmallSpace::fits(const Layout& layout) {
+  if (layout.puzzle().width > kSide || layout.puzzle().height > kSide) return false;
+  int bits = 0;
+  std::uint64_t states = 1;
+  for (const auto& line : layout.lines()) {
+    const int size = line.table->size();
+    if (size > 1) bits += size;
+    states *= static_cast<std::uint64_t>(size);
+    if (!line.table->has_masks() || bits > kBits || states > kIndexMask) return false;
+  }
+  return true;
+}
+
+SmallSpace::SmallSpace(const Layout& layout) : layout_(&layout) {
+  static constexpr std::uint8_t kNoMoves[64] = {};
+  std::fill(std::begin(masks_), std::end(masks_), kNoMoves);
+  std::fill(std::begin(first_bit_), std::end(first_bit_), 0);
+  std::uint64_t shadows[kLines][8] = {};
+
+  unsigned bit = 0;
+  std::uint64_t columns = 0;  // the move bits of all columns
+  std::array<std::uint64_t, kSide> bits_of_row{};
+  for (std::size_t l = 0; l < layout.lines().size(); ++l) {
+    const Line& line = layout.lines()[l];
+    const LineTable& table = *line.table;
+    const int size = table.size();
+    const int i = (line.vertical ? kSide : 0) + line.position;
+    for (int a = 0; a < size; ++a) shadows[i][a] = shadow(table.cells(a), line.position);
+    if (l == layout.primary_line()) {
+      primary_ = i;
+      for (int a = 0; a < size; ++a) exit_arrangements_ |= layout.is_exit_arrangement(a) ? 1u << a : 0u;
+    }
+    if (size == 1) continue;  // scenery
+    const State unit = index_count_ | State{1} << shift(i);
+    masks_[i] = table.masks();
+    first_bit_[i] = std::uint64_t{1} << bit;
+    if (i == primary_) exit_moves_ = std::uint64_t{exit_arrangements_} << bit;
+    start_ += static_cast<State>(line.start) * unit;
+    index_count_ *= static_cast<std::uint64_t>(size);
+    const std::uint64_t own_bits = ((std::uint64_t{1} << size) - 1) << bit;
+    if (line.vertical)
+      columns |= own_bits;
+    else
+      bits_of_row[static_cast<std::size_t>(line.position)] = own_bits;
+    for (int a = 0; a < size; ++a, ++bit) {
+      shift_of_[bit] = static_cast<std::uint8_t>(shift(i));
+      unit_[bit] = unit;
+      worth_[bit] = static_cast<State>(a) * unit;
+    }
+  }
+
+  for (int pair = 0; pair < kSide; ++pair)
+    for (int both = 0; both < 64; ++both)
+      shadow_[pair][both] = shadows[2 * pair][both & 7] | shadows[2 * pair + 1][both >> 3];
+
+  std::array<std::uint64_t, 64> rows_touched{};  // by the set of rows: their move bits
+  for (std::size_t set = 1; set < rows_touched.size(); ++set)
+    rows_touched[set] = rows_touched[set & (set - 1)] | bits_of_row[static_cast<std::size_t>(std::countr_zero(set))];
+  for (std::size_t l = 0; l < layout.lines().size(); ++l)
+    if (layout.lines()[l].table->size() > 1) fill_moves(l, *layout.lines()[l].table, columns, rows_touched);
+  keep_[kWideAwake] = ~std::uint64_t{0};
+}
+
+void SmallSpace::fill_moves(std::size_t l, const LineTable& table, std::uint64_t columns,
+                            const std::array<std::uint64_t, 64>& rows_touched) {
+  const Line& line = layout_->lines()[l];
+  const auto first = static_cast<unsigned>(std::countr_zero(first_bit_[(line.vertical ? kSide : 0) + line.position]));
+  const std::uint64_t later = ~std::uint64_t{0} << (first + static_cast<unsigned>(table.size()) - 1) << 1;
+  for (int from = 0; from < table.size(); ++from) {
+    for (const LineMove* move = table.moves_begin(from); move != table.moves_end(from); ++move) {
+      const unsigned id = (first + move->to) * 8 + static_cast<unsigned>(from);
+      slide_[id] = {line.vehicles[move->part], move->distance};
+      // On its own line another vehicle may go on, and in unit steps the same one in the same direction;
+      // anything else that the same vehicle can do from here it could have done at once.
+      std::uint64_t own = 0;
+      for (const LineMove* next = table.moves_begin(move->to); next != table.moves_end(move->to); ++next)
+        if (next->part != move->part || (layout_->metric() == Metric::steps && next->to != from))
+          own |= std::uint64_t{1} << (first + next->to);
+      keep_[id] = own | (line.vertical ? (later & columns) | rows_touched[move->touched] : later | columns);
+    }
+  }
+}
+
+void SmallSpace::offsets(State state, std::uint8_t* out) const {
+  const auto& puzzle = layout_->puzzle();
+  for (std::size_t v = 0; v < puzzle.vehicles.size(); ++v)
+    out[v] = static_cast<std::uint8_t>(puzzle.vehicles[v].offset());
+  for (const Line& line : layout_->lines()) {
+    const unsigned arrangement = field(state, (line.vertical ? kSide : 0) + line.position);
+    for (std::size_t part = 0; part < line.vehicles.size(); ++part)
+      out[line.vehicles[part]] =
+          static_cast<std::uint8_t>(line.table->offset(static_cast<int>(arrangement), static_cast<int>(part)));
+  }
+}
+
+}  // namespace gridlock::rushhour

@@ -1,0 +1,120 @@
+// The state space of boards up to 6x6, where a state is one word and a move is one addition.
+//
+// A line has at most 8 arrangements there, so a state is one 3-bit field a line; beside the fields, in the same
+// word, lies the dense mixed-radix index of the state. Both are linear in the arrangement numbers: with unit_i the
+// worth of one arrangement of line i, moving line i from `a` to `b` adds (b - a) * unit_i and updates both at once.
+// The moves of a state are one 64-bit mask, a bit for each (line, arrangement it can turn into), gathered from the
+// line tables without looking at a single cell.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+
+#include "gridlock/core/random.hpp"
+#include "gridlock/core/space.hpp"
+#include "gridlock/rushhour/board/layout.hpp"
+
+namespace gridlock::rushhour {
+
+class SmallSpace {
+ public:
+  using State = std::uint64_t;
+  using Move = Slide;
+  // Names the move that led here: its target bit and the arrangement it came from. See keep_.
+  using Sleep = std::uint16_t;
+  static constexpr bool kUndirected = true;
+  static constexpr std::size_t kMaxSuccessors = 64;
+
+  static bool fits(const Layout& layout);
+
+  explicit SmallSpace(const Layout& layout);
+
+  const Layout& layout() const { return *layout_; }
+
+  State start() const { return start_; }
+  bool is_goal(State state) const { return (exit_arrangements_ >> field(state, primary_)) & 1; }
+  std::uint64_t hash(State state) const { return mix(state); }
+  bool unit_cost() const { return true; }
+  std::uint64_t index_count() const { return index_count_; }
+  std::uint64_t index(State state) const { return state & kIndexMask; }
+
+  template <class Visit>
+  void for_each_successor(State state, Visit&& visit) const {
+    visit_moves(state, ~std::uint64_t{0}, [&](State next, Sleep id) { visit(slide_[id], next, Cost{1}); });
+  }
+
+  Sleep wide_awake() const { return kWideAwake; }
+  Move move_into(Sleep sleep) const { return slide_[sleep]; }
+
+  template <class Visit>
+  bool for_each_awake_successor(State state, Sleep sleep, Visit&& visit) const {
+    return visit_moves(state, keep_[sleep], visit);
+  }
+
+  // Writes where each vehicle of the puzzle stands on its line.
+  void offsets(State state, std::uint8_t* out) const;
+
+ private:
+  static constexpr int kSide = LineTable::kMaskedLength;
+  static constexpr int kLines = 2 * kSide;  // line r is row r, line kSide + c is column c
+  static constexpr int kIndexBits = 28;
+  static constexpr State kIndexMask = (State{1} << kIndexBits) - 1;
+  static constexpr int kFieldBits = 3;
+  static constexpr int kBits = 64;
+  static constexpr Sleep kWideAwake = kBits * 8;
+
+  static constexpr int shift(int line) { return kIndexBits + kFieldBits * line; }
+  static unsigned field(State state, int line) { return static_cast<unsigned>(state >> shift(line)) & 7u; }
+
+  // Calls visit(next, id of the move) for every move in `keep`; true if one of them ends at the exit.
+  template <class Visit>
+  bool visit_moves(State state, std::uint64_t keep, Visit&& visit) const {
+    // Where the vehicles of the rows stand, seen from the columns, and the other way round; a byte a line.
+    std::uint64_t seen_by_columns = 0, seen_by_rows = 0;
+    for (int pair = 0; pair < kSide / 2; ++pair) {
+      seen_by_columns |= shadow_[pair][state >> shift(2 * pair) & 63];
+      seen_by_rows |= shadow_[kSide / 2 + pair][state >> shift(kSide + 2 * pair) & 63];
+    }
+    std::uint64_t moves = 0;
+    for (int i = 0; i < kSide; ++i) {
+      moves |= targets(state, i, static_cast<unsigned>(seen_by_rows >> 8 * i) & 63u);
+      moves |= targets(state, kSide + i, static_cast<unsigned>(seen_by_columns >> 8 * i) & 63u);
+    }
+    moves &= keep;
+    const bool reaches_exit = (moves & exit_moves_) != 0;
+    for (; moves != 0; moves &= moves - 1) {
+      const auto bit = static_cast<unsigned>(std::countr_zero(moves));
+      const unsigned from = static_cast<unsigned>(state >> shift_of_[bit]) & 7u;
+      visit(state + worth_[bit] - from * unit_[bit], static_cast<Sleep>(bit * 8 + from));
+    }
+    return reaches_exit;
+  }
+
+  std::uint64_t targets(State state, int line, unsigned crossing) const {
+    return masks_[line][field(state, line) << kSide | crossing] * first_bit_[line];
+  }
+
+  void fill_moves(std::size_t line, const LineTable& table, std::uint64_t columns,
+                  const std::array<std::uint64_t, 64>& rows_touched);
+
+  const Layout* layout_;
+  State start_ = 0;
+  std::uint64_t index_count_ = 1;
+  int primary_ = 0;
+  unsigned exit_arrangements_ = 0;
+  std::uint64_t exit_moves_ = 0;
+
+  const std::uint8_t* masks_[kLines];
+  std::uint64_t first_bit_[kLines];  // the bit of its arrangement 0 in the mask of moves
+  std::uint64_t shadow_[kSide][64];  // of two neighbouring lines, by both their fields
+  std::uint8_t shift_of_[kBits];     // the field of the line that a move bit belongs to,
+  std::uint64_t unit_[kBits];        // the worth of one arrangement of that line,
+  std::uint64_t worth_[kBits];       // and of the arrangement the move leads to
+  // Indexed by Sleep. A move may be left out after another if both orders lead to the same state and the other
+  // order is kept: rows come before columns, and within each the lower line first.
+  std::uint64_t keep_[kBits * 8 + 1];
+  Slide slide_[kBits * 8];
+};
+
+}  // namespace gridlock::rushhour

@@ -1,0 +1,18 @@
+// One spelling for all levels that are the same to a player: turned, mirrored, moved, or with him elsewhere in the same
+// region.
+#pragma once
+
+#include <string>
+
+#include "gridlock/sokoban/board/puzzle.hpp"
+
+namespace gridlock::sokoban {
+
+// Equal for two levels exactly if one of the eight symmetries of the square makes one the other, as far as what the
+// player can ever touch is concerned. No text for people.
+std::string canonical_key(const Puzzle& puzzle);
+
+// The same level without rows and columns at its edge that do nothing, and with floor nobody can reach walled up.
+Puzzle cropped(const Puzzle& puzzle);
+
+}  // namespace gridlock::sokoban

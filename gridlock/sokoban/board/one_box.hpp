@@ -1,0 +1,48 @@
+// The world of a single box: with nothing else on the board but walls, where can it be pushed, and from which side?
+// Its distances never exceed those of the full board, so they serve heuristics, dead squares and plans alike.
+#pragma once
+
+#include <limits>
+#include <vector>
+
+#include "gridlock/sokoban/board/reach.hpp"
+
+namespace gridlock::sokoban {
+
+using Distance = std::uint16_t;
+inline constexpr Distance kFar = std::numeric_limits<Distance>::max();
+
+// With a box on a square, the player stands in one of at most four regions around it, its sides. A box and a side make
+// a Stand; walking never changes it, and neither does pushing any other box.
+class OneBox {
+ public:
+  // `walls` may hold more walls than the level has: boxes that can never move again.
+  OneBox(const Level& level, const Occupied& walls);
+
+  static constexpr int kSides = 4;
+
+  // The side a player on `player` stands on; both squares must be free of walls and differ.
+  int side(Square box, Square player) const { return side_[box * stride_ + player]; }
+  static std::size_t stand(Square box, int side) {
+    return static_cast<std::size_t>(box) * kSides + static_cast<std::size_t>(side);
+  }
+  std::size_t stand(Square box, Square player) const { return stand(box, side(box, player)); }
+
+  // Fewest pushes from every stand to `target`, whatever the side there; kFar if there is no way.
+  std::vector<Distance> distances_to(Square target) const;
+  // Fewest pushes from a stand to every square.
+  std::vector<Distance> distances_from(Square box, int side) const;
+
+  const Occupied& walls() const { return walls_; }
+  const Level& level() const { return *level_; }
+  std::size_t stands() const { return static_cast<std::size_t>(level_->size()) * kSides; }
+  std::size_t bytes() const { return side_.size(); }
+
+ private:
+  const Level* level_;
+  Occupied walls_;
+  std::size_t stride_;
+  std::vector<std::uint8_t> side_;  // [box][player]
+};
+
+}  // namespace gridlock::sokoban

@@ -1,0 +1,42 @@
+#include "gridlock/sokoban/improve/trail.hpp"
+
+#include <algorithm>
+
+#include "gridlock/sokoban/board/board.hpp"
+#include "gridlock/sokoban/board/step_counts.hpp"
+
+namespace gridlock::sokoban {
+
+std::optional<Trail> Trail::along(const Level& level, std::vector<Push> pushes) {
+  Trail trail;
+  trail.count_ = level.boxes().size();
+  std::vector<Square> boxes = level.boxes();
+  Board board(level, boxes);
+  Footsteps walk(level);
+  Square player = level.player();
+  Count moves = 0;
+  const auto add = [&] {
+    walk.from(board.occupied(), player);
+    trail.boxes_.insert(trail.boxes_.end(), boxes.begin(), boxes.end());
+    trail.player_.push_back(player);
+    trail.region_.push_back(walk.least());
+    trail.moves_.push_back(moves);
+    trail.hash_.push_back(board.hash() ^ region_hash(walk.least()));
+  };
+  add();
+  for (const Push push : pushes) {
+    const Square behind = level.next(push.box, opposite(push.direction));
+    const Square to = level.next(push.box, push.direction);
+    if (!board.box(push.box) || !board.free(to) || !walk.reached(behind)) return std::nullopt;
+    moves += walk.steps(behind) + 1;
+    player = push.box;
+    board.move(push.box, to);
+    *std::find(boxes.begin(), boxes.end(), push.box) = to;
+    add();
+  }
+  if (!std::all_of(boxes.begin(), boxes.end(), [&](Square box) { return level.is_goal(box); })) return std::nullopt;
+  trail.pushes_ = std::move(pushes);
+  return trail;
+}
+
+}  // namespace gridlock::sokoban

@@ -1,0 +1,263 @@
+// Positions are looked at in the order of a guess that follows the old solution: what was spent so far, and what that
+// solution still costs from the latest time to which the position is near. So a position that left something out is
+// first, and whether it can be left out shows soon. What cannot be cheaper by the lower bound is never looked at.
+#include "gridlock/sokoban/improve/vicinity_search.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "gridlock/containers/bucket_queue.hpp"
+#include "gridlock/containers/buffer.hpp"
+#include "gridlock/containers/high_halves.hpp"
+#include "gridlock/containers/state_table.hpp"
+#include "gridlock/sokoban/assignment/potential.hpp"
+#include "gridlock/sokoban/board/player_region.hpp"
+#include "gridlock/sokoban/board/step_counts.hpp"
+#include "gridlock/sokoban/space/freeze.hpp"
+#include "gridlock/sokoban/space/position_key.hpp"
+
+namespace gridlock::sokoban {
+namespace {
+
+// What a box that is not where the old solution has it may cost, in pushes.
+constexpr Tube::Guess kPushesOfAStray = 4;
+// After a cheaper way is found, an even cheaper one is looked for with a fifth of the work.
+constexpr std::uint64_t kSecondThought = 5;
+
+template <std::size_t kWords>
+class Search final : public TubeSearch {
+ public:
+  Search(const Terrain& terrain, Metric metric)
+      : terrain_(terrain),
+        level_(terrain.level()),
+        metric_(metric),
+        regions_only_(metric == Metric::pushes),
+        bit_of_(static_cast<std::size_t>(level_.size()) + 1, 0),
+        distances_(terrain.one_box()),
+        board_(level_),
+        freeze_(terrain),
+        walk_(level_),
+        region_(level_),
+        push_(price({1, 1}, metric)),
+        high_(has_two_counts(metric)) {
+    for (Square s = 0; s < level_.size(); ++s)
+      if (!terrain.dead(s)) {
+        bit_of_[s] = static_cast<Square>(square_of_.size());
+        square_of_.push_back(s);
+      }
+  }
+
+  End run(const Trail& trail, Window window, TubeWidth width, std::size_t states, Monitor& monitor) override {
+    const Counts counts = trail.between(window.first, window.last);
+    bound_ = price(counts, metric_);
+    met_no_wall_ = true;
+    const bool to_the_end = window.last == trail.size();
+    const std::vector<Square> boxes = boxes_at(trail, window.first);
+    const std::vector<Square> targets = to_the_end ? level_.goals() : boxes_at(trail, window.last);
+    const Potential potential(distances_, boxes, trail.player(window.first), targets);
+    if (push_.times(potential.start()) >= bound_) return End::none;
+    target_.reset();
+    if (!to_the_end) target_ = position(targets, trail.player(window.last));
+    // Every push changes the colour of one box's square, as on a chess board: two ways between the same squares differ
+    // by an even number.
+    even_ = regions_only_ && boxes.size() == targets.size();
+    if (even_) bound_ = bound_.before();
+
+    table_ = {};
+    nodes_.clear();
+    high_.clear();
+    open_ = {};
+    std::vector<Tube::Guess> ahead;
+    for (std::size_t i = window.first; i <= window.last; ++i)
+      ahead.push_back(as_guess(price(trail.between(i, window.last), metric_)));
+    const auto stray = kPushesOfAStray * (ahead.front() / static_cast<Tube::Guess>(counts.pushes));
+    Tube tube(level_, trail, window.first, width, std::move(ahead), stray);
+    add(position(boxes, trail.player(window.first)), {kNoParent, 0, 0, potential.start()}, Cost{}, 0);
+    const End end = search(tube, potential, std::min(states, monitor.limits().bytes / kBytesOfState), monitor);
+    monitor.stats.generated += std::exchange(added_, 0);
+    monitor.set_bytes(0);
+    return end;
+  }
+
+ private:
+  // The player is the least square of his region where only pushes count, else the square itself.
+  using State = PositionKey<kWords>;
+  using Number = typename StateTable<State>::Number;
+  static constexpr Number kNoParent = StateTable<State>::kNone;
+
+  struct Node {
+    Number parent;
+    std::uint32_t low_cost;  // from the start of the window, the lower half
+    std::uint16_t push;      // square * 4 + direction
+    std::int32_t ahead;      // what the potential says
+  };
+  struct Entry {
+    std::uint32_t low_cost;
+    Number node;
+  };
+
+  // With the gaps in the hash table, and room to grow.
+  static constexpr std::size_t kBytesOfState = 2 * (sizeof(State) + sizeof(Node) + sizeof(Entry) + 20);
+
+  static std::vector<Square> boxes_at(const Trail& trail, std::size_t position) {
+    return {trail.boxes(position), trail.boxes(position) + trail.box_count()};
+  }
+
+  State position(const std::vector<Square>& boxes, Square player) {
+    State state;
+    for (const Square box : boxes) state.flip(bit_of_[box]);
+    state.player = player;
+    if (regions_only_) state.player = region_.enter(boxes, player);
+    return state;
+  }
+
+  void add(const State& state, const Node& node, Cost cost, Tube::Guess guess) {
+    ++added_;
+    const auto [number, is_new] = table_.insert(state, state.hash());
+    if (is_new) {
+      nodes_.push_back(node);
+      high_.add();
+    } else if (cost < cost_to(number)) {
+      nodes_[number] = node;
+    } else {
+      return;
+    }
+    nodes_[number].low_cost = high_.keep(number, cost);
+    open_.push({cost.low_half(), number}, (as_guess(cost) + guess) >> Tube::kGuessBits);
+  }
+
+  Cost cost_to(Number number) const { return high_.whole(number, nodes_[number].low_cost); }
+
+  // The least that a way through a node costs.
+  Cost least_cost(Cost so_far, int ahead) const { return so_far + push_.times(std::max(ahead, 0)); }
+
+  Tube::Guess as_guess(Cost cost) const {
+    const Count second = has_two_counts(metric_) ? cost.second() : 0;
+    return (static_cast<Tube::Guess>(first_count(metric_, cost)) << Tube::kGuessBits) +
+           static_cast<Tube::Guess>(second);
+  }
+
+  bool arrived(const State& state) const {
+    if (target_) return state == *target_;
+    return std::all_of(boxes_.begin(), boxes_.end(), [&](Square box) { return level_.is_goal(box); });
+  }
+
+  End search(Tube& tube, const Potential& potential, std::size_t states, Monitor& monitor) {
+    const std::uint64_t begun = monitor.stats.expanded;
+    std::uint64_t until = 0;  // if something was found
+    const auto or_found = [&](End end) { return until > 0 ? End::shorter : end; };
+    while (!open_.empty()) {
+      const Entry entry = open_.pop();
+      const Cost cost = cost_to(entry.node);
+      if (entry.low_cost != cost.low_half()) continue;  // a cheaper way was found since
+      if (least_cost(cost, nodes_[entry.node].ahead) >= bound_) continue;
+      if (monitor.poll()) return or_found(End::halted);
+      const State state = table_[entry.node];
+      collect_boxes(state);
+      if (arrived(state)) {
+        trace(entry.node);
+        bound_ = even_ ? cost.before() : cost;
+        until = monitor.stats.expanded + (monitor.stats.expanded - begun) / kSecondThought;
+        continue;
+      }
+      if (table_.size() >= states) return or_found(End::too_large);
+      if (until > 0 && monitor.stats.expanded > until) return End::shorter;
+      expand(entry.node, state, tube, potential);
+      monitor.set_bytes(table_.bytes() + nodes_.bytes() + open_.bytes());
+    }
+    return or_found(End::none);
+  }
+
+  void collect_boxes(const State& state) {
+    boxes_.clear();
+    state.for_each_box([&](std::size_t bit) { boxes_.push_back(square_of_[bit]); });
+  }
+
+  void expand(Number number, const State& state, Tube& tube, const Potential& potential) {
+    for (const Square box : boxes_) board_.place(box);
+    tube.enter(boxes_);
+    if (regions_only_)
+      region_.enter(boxes_, static_cast<Square>(state.player));
+    else
+      walk_.from(board_.occupied(), static_cast<Square>(state.player));
+    const Node node = nodes_[number];
+    for (const Square box : boxes_)
+      for (const Direction d : kDirections) {
+        const Square behind = level_.next(box, opposite(d));
+        if (regions_only_ ? !region_.reached(behind) : !walk_.reached(behind)) continue;
+        const Square to = level_.next(box, d);
+        if (terrain_.dead(to) || !board_.free(to)) continue;
+        push(number, node, state, box, behind, to, d, tube, potential);
+      }
+    for (const Square box : boxes_) board_.remove(box);
+  }
+
+  void push(Number number, const Node& node, const State& state, Square box, Square behind, Square to, Direction d,
+            Tube& tube, const Potential& potential) {
+    const OneBox& one_box = terrain_.one_box();
+    const int there = potential(one_box.stand(to, box));
+    if (there == Potential::kNever) return;
+    const Counts step{1, regions_only_ ? 1 : walk_.steps(behind) + 1};
+    const Cost cost = cost_to(number) + price(step, metric_);
+    const Node next_node{number, 0, static_cast<std::uint16_t>(box * 4 + static_cast<int>(d)),
+                         node.ahead - potential(one_box.stand(box, behind)) + there};
+    if (least_cost(cost, next_node.ahead) >= bound_) return;
+    if (!tube.admits(box, to)) {
+      met_no_wall_ = false;
+      return;
+    }
+    board_.move(box, to);
+    if (!freeze_.deadlocks(board_, to)) {
+      State next = state;
+      next.flip(bit_of_[box]);
+      next.flip(bit_of_[to]);
+      next.player = regions_only_ ? region_.after(box, to) : box;
+      add(next, next_node, cost, tube.guess(box, to));
+    }
+    board_.move(to, box);
+  }
+
+  void trace(Number n) {
+    found_.clear();
+    for (; nodes_[n].parent != kNoParent; n = nodes_[n].parent)
+      found_.push_back({static_cast<Square>(nodes_[n].push / 4), static_cast<Direction>(nodes_[n].push % 4)});
+    std::reverse(found_.begin(), found_.end());
+  }
+
+  const Terrain& terrain_;
+  const Level& level_;
+  const Metric metric_;
+  const bool regions_only_;
+  std::vector<Square> bit_of_, square_of_;  // of the squares that are not dead
+  PushDistances distances_;
+  Board board_;
+  Freeze freeze_;
+  Footsteps walk_;
+  Region region_;
+  std::vector<Square> boxes_;
+  const Cost push_;          // the least that one costs
+  std::uint64_t added_ = 0;  // known ones, too
+  Cost bound_;               // only what costs less is of interest
+  bool even_ = false;        // and differs from it by an even number
+  std::optional<State> target_;
+  StateTable<State> table_;
+  Buffer<Node> nodes_;
+  HighHalves high_;  // of the costs of the nodes
+  BucketQueue<Entry> open_;
+};
+
+}  // namespace
+
+std::unique_ptr<TubeSearch> TubeSearch::make(const Terrain& terrain, Metric metric) {
+  int live = 0;
+  for (Square s = 0; s < terrain.level().size(); ++s) live += terrain.dead(s) ? 0 : 1;
+  if (live <= 64) return std::make_unique<Search<1>>(terrain, metric);
+  if (live <= 128) return std::make_unique<Search<2>>(terrain, metric);
+  if (live <= 192) return std::make_unique<Search<3>>(terrain, metric);
+  if (live <= 256) return std::make_unique<Search<4>>(terrain, metric);
+  if (live <= 512) return std::make_unique<Search<8>>(terrain, metric);
+  return std::make_unique<Search<64>>(terrain, metric);
+}
+
+}  // namespace gridlock::sokoban

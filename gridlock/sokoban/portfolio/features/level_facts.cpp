@@ -1,0 +1,56 @@
+#include "gridlock/sokoban/portfolio/features/level_facts.hpp"
+
+#include <algorithm>
+
+#include "gridlock/containers/owned_bytes.hpp"
+
+namespace gridlock::sokoban {
+
+Atlas::Atlas(const Layout& layout) : layout_(&layout), rooms_(layout.level()), hotspots_(layout.terrain()) {
+  const Terrain& terrain = layout.terrain();
+  const Level& level = terrain.level();
+  const auto squares = static_cast<std::size_t>(level.size()) + 1;
+  nearest_goal_.assign(squares, kFar);
+  for (std::size_t goal = 0; goal < level.goals().size(); ++goal)
+    for (std::size_t stand = 0; stand < terrain.one_box().stands(); ++stand) {
+      Distance& nearest = nearest_goal_[stand / OneBox::kSides];
+      nearest = std::min(nearest, terrain.to_goal(goal, stand));
+    }
+  beyond_.assign(squares, 1);
+  for (const Square box : level.boxes()) {
+    supplied_.push_back(terrain.one_box().distances_from(box, terrain.one_box().side(box, level.player())));
+    for (std::size_t s = 0; s < squares; ++s)
+      if (supplied_.back()[s] != kFar) beyond_[s] = 0;
+  }
+  walks_.resize(squares);
+  bytes_ = owned_bytes(supplied_) + owned_bytes(walks_);
+}
+
+Distance Atlas::walk(Square from, Square to) const {
+  auto& steps = walks_[from];
+  if (steps.empty()) {
+    steps.assign(walks_.size(), kFar);
+    bytes_ += owned_bytes(steps);
+    std::vector<Square> queue{from};
+    steps[from] = 0;
+    for (std::size_t head = 0; head < queue.size(); ++head)
+      for (const Direction d : kDirections) {
+        const Square near = level().next(queue[head], d);
+        if (near == level().wall() || steps[near] != kFar) continue;
+        steps[near] = static_cast<Distance>(steps[queue[head]] + 1);
+        queue.push_back(near);
+      }
+  }
+  return steps[to];
+}
+
+int count_regions(const Board& board, Reach& reach, int known) {
+  for (Square s = 0; s < board.level().size(); ++s)
+    if (board.free(s) && !reach(s)) {
+      reach.spread(board.occupied(), s);
+      ++known;
+    }
+  return known;
+}
+
+}  // namespace gridlock::sokoban

@@ -1,0 +1,49 @@
+// What both directions of a feature space search know of a level beforehand.
+#pragma once
+
+#include <vector>
+
+#include "gridlock/sokoban/board/room_map.hpp"
+#include "gridlock/sokoban/portfolio/features/hotspots.hpp"
+#include "gridlock/sokoban/space/layout.hpp"
+
+namespace gridlock::sokoban {
+
+class Atlas {
+ public:
+  explicit Atlas(const Layout& layout);
+
+  const Layout& layout() const { return *layout_; }
+  const Terrain& terrain() const { return layout_->terrain(); }
+  const Level& level() const { return layout_->level(); }
+  const Rooms& rooms() const { return rooms_; }
+  // It learns as it is asked.
+  Hotspots& hotspots() const { return hotspots_; }
+
+  // Steps of a player on the empty board.
+  Distance walk(Square from, Square to) const;
+  // Fewest pushes of a box alone to the nearest goal; kFar on dead squares.
+  Distance nearest_goal(Square square) const { return nearest_goal_[square]; }
+  // Whether a box alone can be pushed from the start square number `base` (as the level counts its boxes) to a square.
+  bool supplies(std::size_t base, Square square) const { return supplied_[base][square] != kFar; }
+  // No box can ever come there.
+  bool beyond(Square square) const { return beyond_[square] != 0; }
+
+  std::size_t bytes() const { return bytes_; }
+
+ private:
+  const Layout* layout_;
+  Rooms rooms_;
+  mutable Hotspots hotspots_;
+  std::vector<Distance> nearest_goal_;
+  std::vector<std::vector<Distance>> supplied_;
+  std::vector<std::uint8_t> beyond_;
+  mutable std::vector<std::vector<Distance>> walks_;  // by square; computed when asked for
+  mutable std::size_t bytes_ = 0;
+};
+
+// The number of regions that boxes and walls cut the free squares into; `reach` holds some of them, `known` in number,
+// and all of them afterwards.
+int count_regions(const Board& board, Reach& reach, int known);
+
+}  // namespace gridlock::sokoban

@@ -1,0 +1,89 @@
+#include "gridlock/sokoban/portfolio/guides/packing_guide.hpp"
+
+namespace gridlock::sokoban {
+
+PackingGuide::Features PackingGuide::judge(const Board& board, const std::vector<Square>& boxes, int connectivity) {
+  Features features{};
+  const int packed = plan_.packed(board);
+  features.unpacked = plan_.size() - packed;
+  Distance nearest = kFar;
+  for (const Square box : boxes) {
+    features.out_of_plan += plan_.out_of_plan(packed, box) ? 1 : 0;
+    if (style_.tie == Style::Tie::nearest_goals) features.distance += atlas_.nearest_goal(box);
+    if (style_.tie == Style::Tie::next_step) nearest = std::min(nearest, plan_.to_next(packed, box));
+  }
+  if (style_.tie == Style::Tie::next_step) features.distance = nearest;
+  features.connectivity = connectivity;
+  features.rooms = rooms_.cut(board.occupied());
+  if (style_.hotspots) features.hotspots = atlas_.hotspots().count(boxes);
+  return features;
+}
+
+Score PackingGuide::score(const Features& features, std::uint64_t hash) const {
+  constexpr int kChance = 8;  // with a seed, distances that differ by less than this are told apart by chance
+  const int chance = style_.seed == 0 ? 0 : static_cast<int>(mix(hash ^ style_.seed) % kChance);
+  return score_field(features.unpacked, 10) << 54 | score_field(features.connectivity, 9) << 45 |
+         score_field(features.rooms, 9) << 36 | score_field(features.out_of_plan, 8) << 28 |
+         score_field(features.hotspots, 6) << 22 | score_field(features.distance + chance, 22);
+}
+
+void PackingGuide::advise(const Situation& situation, const Features& before,
+                          std::vector<Candidate<Features>>& candidates) const {
+  for (auto& c : candidates) c.child.cost = 1;
+  enum Advisor { packing, connecting, joining, exploring, opening, clearing, unblocking, kAdvisors };
+  Candidate<Features>* advised[kAdvisors] = {};
+  const auto consider = [&](Advisor advisor, Candidate<Features>& candidate) {
+    auto*& best = advised[advisor];
+    if (best == nullptr || candidate.child.score < best->child.score) best = &candidate;
+  };
+  for (auto& c : candidates) {
+    if (c.features.unpacked < before.unpacked) consider(packing, c);
+    if (c.features.unpacked > before.unpacked) continue;
+    if (c.features.connectivity < before.connectivity) consider(connecting, c);
+    if (c.features.rooms < before.rooms) consider(joining, c);
+    if (c.features.hotspots < before.hotspots) consider(unblocking, c);
+    if (c.features.opens) consider(exploring, c);
+  }
+  if (advised[packing] == nullptr) advised[opening] = opener(situation, before, candidates);
+  if (before.out_of_plan > 0) advised[clearing] = clearer(before, candidates);
+  for (auto* candidate : advised)
+    if (candidate != nullptr) candidate->child.cost = 0;
+}
+
+// The box nearest to where the next one has to go gets out of the way.
+Candidate<PackingGuide::Features>* PackingGuide::opener(const Situation& situation, const Features& before,
+                                                        std::vector<Candidate<Features>>& candidates) const {
+  const Square next = plan_.next_square(plan_.size() - before.unpacked);
+  if (next == atlas_.level().wall()) return nullptr;
+  Square nearest = situation.boxes.front();
+  for (const Square box : situation.boxes)
+    if (atlas_.walk(next, box) < atlas_.walk(next, nearest)) nearest = box;
+  Candidate<Features>* best = nullptr;
+  for (auto& c : candidates) {
+    if (c.child.macro.from != nearest || c.features.connectivity > before.connectivity ||
+        c.features.rooms > before.rooms || c.features.unpacked > before.unpacked)
+      continue;
+    if (best == nullptr || atlas_.walk(next, c.child.macro.to) > atlas_.walk(next, best->child.macro.to)) best = &c;
+  }
+  return best;
+}
+
+// The box that is nearest to the squares where none should be any more, or on one of them, gets far away from there.
+Candidate<PackingGuide::Features>* PackingGuide::clearer(const Features& before,
+                                                         std::vector<Candidate<Features>>& candidates) const {
+  const int packed = plan_.size() - before.unpacked;
+  const auto rank = [&](const Candidate<Features>& c) {
+    return std::make_pair(plan_.from_zone(packed, c.child.macro.from), -plan_.from_zone(packed, c.child.macro.to));
+  };
+  Candidate<Features>* best = nullptr;
+  for (auto& c : candidates) {
+    if (c.features.connectivity > before.connectivity || c.features.rooms > before.rooms ||
+        c.features.unpacked > before.unpacked || c.features.out_of_plan > before.out_of_plan ||
+        plan_.out_of_plan(packed, c.child.macro.to))
+      continue;
+    if (best == nullptr || rank(c) < rank(*best)) best = &c;
+  }
+  return best;
+}
+
+}  // namespace gridlock::sokoban

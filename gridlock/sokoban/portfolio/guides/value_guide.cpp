@@ -1,0 +1,33 @@
+#include "gridlock/sokoban/portfolio/guides/value_guide.hpp"
+
+#include <cmath>
+#include <numeric>
+
+namespace gridlock::sokoban {
+
+ValueGuide::ValueGuide(const Atlas& atlas, const Plan& plan)
+    : plan_(plan), to_goals_(atlas.terrain(), atlas.level().goals(), false) {
+  first_distance_ = std::max<Count>(1, to_goals_.begin(atlas.level().boxes()));
+}
+
+ValueGuide::Features ValueGuide::judge(const Board& board, const std::vector<Square>& boxes, int connectivity,
+                                       Count distance) const {
+  const auto is_away = [&](Square box) { return !board.level().is_goal(box); };
+  Features features;
+  features[packed] = plan_.size() == 0 ? 0 : static_cast<double>(plan_.packed(board)) / plan_.size();
+  features[open] = 1.0 / connectivity;
+  features[near] = std::max(0.0, 1 - 0.5 * distance / first_distance_);
+  features[home] = std::pow(0.95, std::count_if(boxes.begin(), boxes.end(), is_away));
+  return features;
+}
+
+double ValueGuide::value(const Features& features) {
+  return std::inner_product(features.begin(), features.end(), kLearned.begin(), 0.0);
+}
+
+Score ValueGuide::score(const Features& features, std::uint64_t) const {
+  constexpr double kMost = 2, kScale = 1 << kTieBits;
+  return static_cast<Score>(std::clamp(kMost - value(features), 0.0, 2 * kMost) * kScale);
+}
+
+}  // namespace gridlock::sokoban

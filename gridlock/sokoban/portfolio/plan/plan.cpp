@@ -1,0 +1,95 @@
+#include "gridlock/sokoban/portfolio/plan/plan.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace gridlock::sokoban {
+namespace {
+
+// The squares from which a box alone, with these walls, can be pushed to none of the targets.
+std::vector<std::uint8_t> cut_off(const Level& level, const Occupied& walls, const std::vector<Square>& targets) {
+  const OneBox one_box(level, walls);
+  std::vector<std::uint8_t> zone(static_cast<std::size_t>(level.size()) + 1, 1);
+  for (const Square target : targets) {
+    const auto distance = one_box.distances_to(target);
+    for (std::size_t stand = 0; stand < distance.size(); ++stand)
+      if (distance[stand] != kFar) zone[stand / OneBox::kSides] = 0;
+  }
+  return zone;
+}
+
+// Steps of a player on the empty board from the nearest square of a zone.
+std::vector<Distance> steps_from(const Level& level, const std::vector<std::uint8_t>& zone) {
+  std::vector<Distance> steps(zone.size(), kFar);
+  std::vector<Square> queue;
+  for (Square s = 0; s < level.size(); ++s)
+    if (zone[s] != 0) {
+      steps[s] = 0;
+      queue.push_back(s);
+    }
+  for (std::size_t head = 0; head < queue.size(); ++head)
+    for (const Direction d : kDirections) {
+      const Square near = level.next(queue[head], d);
+      if (near == level.wall() || steps[near] != kFar) continue;
+      steps[near] = static_cast<Distance>(steps[queue[head]] + 1);
+      queue.push_back(near);
+    }
+  return steps;
+}
+
+}  // namespace
+
+Plan::Plan(const Terrain& terrain, std::vector<PlanStep> steps)
+    : steps_(std::move(steps)), wall_(terrain.level().wall()), broken_(steps_.size() + 2, 0) {
+  const Level& level = terrain.level();
+  const std::size_t count = steps_.size() + 1;
+  std::vector<std::vector<std::uint8_t>> after(count);  // after so many steps, with those for good as walls
+  Occupied walls = terrain.walls();
+  for (std::size_t done = 0; done < count; ++done) {
+    auto& to_next = to_next_.emplace_back(walls.size(), kFar);
+    if (done < steps_.size()) {
+      const auto distance = OneBox(level, walls).distances_to(steps_[done].to);
+      for (std::size_t stand = 0; stand < distance.size(); ++stand)
+        to_next[stand / OneBox::kSides] = std::min(to_next[stand / OneBox::kSides], distance[stand]);
+    }
+    if (done > 0 && steps_[done - 1].until == PlanStep::kForGood) walls[steps_[done - 1].to] = kWall;
+    std::vector<Square> targets;
+    for (std::size_t i = done; i < steps_.size(); ++i)
+      if (steps_[i].until == PlanStep::kForGood && walls[steps_[i].to] == 0) targets.push_back(steps_[i].to);
+    if (targets.empty()) {
+      after[done].assign(walls.size(), 0);  // there is nothing left to come
+      continue;
+    }
+    const bool same = done > 0 && steps_[done - 1].until != PlanStep::kForGood;
+    after[done] = same ? after[done - 1] : cut_off(level, walls, targets);
+    for (Square s = 0; s < level.size(); ++s)
+      if (walls[s] != 0) after[done][s] = 0;  // what stands there is packed
+  }
+  // A door must be passed before it closes: what counts is the next zone that differs.
+  for (std::size_t done = 0; done < count; ++done) {
+    std::size_t next = done;
+    while (next + 1 < count && after[next] == after[done]) ++next;
+    const auto any = [](const std::vector<std::uint8_t>& zone) {
+      for (const auto s : zone)
+        if (s != 0) return true;
+      return false;
+    };
+    from_zone_.push_back(steps_from(level, any(after[next]) ? after[next] : after[done]));
+  }
+}
+
+int Plan::packed(const Board& board) const {
+  // A step without its box breaks every count of steps from its own to the one that moves the box on.
+  std::fill(broken_.begin(), broken_.end(), 0);
+  for (std::size_t i = 0; i < steps_.size(); ++i) {
+    if (!board.free(steps_[i].to)) continue;
+    ++broken_[i + 1];
+    if (steps_[i].until != PlanStep::kForGood) --broken_[static_cast<std::size_t>(steps_[i].until) + 1];
+  }
+  int most = 0, sum = 0;
+  for (std::size_t done = 0; done <= steps_.size(); ++done)
+    if ((sum += broken_[done]) == 0) most = static_cast<int>(done);
+  return most;
+}
+
+}  // namespace gridlock::sokoban

@@ -1,0 +1,134 @@
+#include "gridlock/sokoban/portfolio/portfolio.hpp"
+
+#include <algorithm>
+
+#include "gridlock/sokoban/portfolio/strategies/dragonfly.hpp"
+#include "gridlock/sokoban/portfolio/strategies/imagining.hpp"
+#include "gridlock/sokoban/portfolio/strategies/packing.hpp"
+#include "gridlock/sokoban/portfolio/strategies/untangling.hpp"
+#include "gridlock/sokoban/portfolio/strategies/valuing.hpp"
+
+namespace gridlock::sokoban {
+
+void Lessons::exchange(Patterns& patterns, std::size_t& taught, std::size_t& heard) {
+  const std::lock_guard lock(mutex_);
+  for (; taught < patterns.size(); ++taught) all_.emplace_back(&patterns, patterns[taught]);
+  for (; heard < all_.size(); ++heard)
+    if (all_[heard].first != &patterns) patterns.add(all_[heard].second);
+  taught = patterns.size();  // what was heard need not be taught
+}
+
+Portfolio::Portfolio(const Atlas& atlas, std::shared_ptr<Commons> commons)
+    : atlas_(&atlas),
+      commons_(std::move(commons)),
+      plans_(std::make_shared<PlanMaker>(atlas)),
+      deadlocks_(std::make_unique<DeadPositions>(atlas.layout())) {
+  players_.push_back(std::make_unique<Packing>(means(), plans_, Style{.hotspots = true}, true, true));
+  favourite_ = players_.front().get();
+}
+
+Portfolio Portfolio::packing_alone(const Atlas& atlas) {
+  return Portfolio(atlas, std::make_shared<Commons>(atlas.level()));
+}
+
+Portfolio Portfolio::all(const Atlas& atlas) { return all(atlas, std::make_shared<Commons>(atlas.level()), 0); }
+
+Portfolio Portfolio::all(const Atlas& atlas, std::shared_ptr<Commons> commons, unsigned number) {
+  Portfolio portfolio(atlas, std::move(commons));
+  portfolio.seed_ = std::uint64_t{number} << 32;
+  const Means means = portfolio.means();
+  using Tie = Style::Tie;
+  const auto add = [&](Player player) { portfolio.players_.push_back(std::move(player)); };
+  const auto pack = [&](Style style, bool parking) {
+    add(std::make_unique<Packing>(means, portfolio.plans_, style, parking, true));
+  };
+  add(std::make_unique<Imagining<Pulling>>(means, Aim::open, false));
+  pack({Tie::next_step, false}, true);
+  pack({Tie::nearest_goals, true}, true);
+  add(std::make_unique<Valuing>(means, portfolio.plans_));
+  pack({Tie::next_step, true}, false);
+  add(std::make_unique<Dragonfly>(means));
+  add(std::make_unique<Imagining<Pushing>>(means, Aim::open, false));
+  if (Untangling::suits(atlas))  // few levels are for it, but those it solves at once or not at all
+    portfolio.players_.insert(portfolio.players_.begin(), std::make_unique<Untangling>(means));
+  portfolio.tries_ = true;
+  portfolio.keep_share(number);
+  return portfolio;
+}
+
+// Two threads with the same strategy would do the same.
+void Portfolio::keep_share(unsigned number) {
+  std::vector<Player> share;
+  for (std::size_t i = number; i < players_.size(); i += commons_->members) share.push_back(std::move(players_[i]));
+  players_ = std::move(share);
+}
+
+Portfolio::Player Portfolio::random_player() {
+  const std::uint64_t dice = mix(++seed_);
+  if ((dice & 48) == 0) {
+    constexpr Aim kAims[] = {Aim::open, Aim::round, Aim::far};
+    guest_.reset();
+    guest_perimeter_ = std::make_unique<Perimeter>(atlas_->level());
+    const Means alone{*atlas_, *deadlocks_, *guest_perimeter_};
+    if ((dice >> 6 & 3) == 3) return std::make_unique<Dragonfly>(alone, dice);
+    return std::make_unique<Imagining<Pulling>>(alone, kAims[dice >> 6 & 3], (dice & 2) != 0, dice);
+  }
+  const Style style{(dice & 1) != 0 ? Style::Tie::next_step : Style::Tie::nearest_goals, (dice & 2) != 0, dice,
+                    (dice & 64) != 0};
+  const auto plans = (dice & 8) != 0 ? plans_ : std::make_shared<PlanMaker>(*atlas_, dice);
+  return std::make_unique<Packing>(means(), plans, style, (dice & 4) != 0, false);
+}
+
+// Those who wait, and their plans; the one whose turn it is tells the rest itself.
+std::size_t Portfolio::bytes_beside(const Player& playing) const {
+  std::size_t sum = plans_->bytes();
+  for (const Player& player : players_)
+    if (player != playing) sum += player->bytes();
+  if (guest_ && guest_ != playing) sum += guest_->bytes();
+  if (guest_perimeter_)
+    sum += guest_ == playing ? commons_->perimeter.bytes() / commons_->members : guest_perimeter_->bytes();
+  return sum;
+}
+
+std::size_t Portfolio::winner() const {
+  for (std::size_t i = 0; i < players_.size(); ++i)
+    if (players_[i].get() == winner_) return i + 1;
+  return winner_ != nullptr ? players_.size() + 1 : 0;
+}
+
+// `solved` if that player solved the level, or the limit that ends it all. A player that has tried everything speaks
+// for the others, too.
+std::optional<Outcome> Portfolio::give_turn(Player& player, std::uint64_t work, Monitor& monitor) {
+  monitor.set_bytes(bytes_beside(player));
+  Strategy::State state{};
+  {
+    Monitor turn = monitor.child();
+    state = player->run(work, turn);
+  }
+  switch (state) {
+    case Strategy::State::solved:
+      winner_ = player.get();
+      return Outcome::solved;
+    case Strategy::State::hopeless:
+      return Outcome::gave_up;
+    case Strategy::State::searching:
+      break;
+  }
+  if (commons_->members > 1) commons_->lessons.exchange(deadlocks_->patterns(), taught_, heard_);
+  return monitor.look();
+}
+
+Outcome Portfolio::run(Monitor& monitor) {
+  for (std::uint64_t turn = kFirstTurn;; turn += turn / 2) {
+    for (Player& player : players_) {
+      const bool favoured = player.get() == favourite_ && turn > kFirstTurn;
+      if (const auto end = give_turn(player, favoured ? turn * kTurnsOfFavourite : turn, monitor)) return *end;
+    }
+    for (int i = 0; tries_ && i < kTriesARound; ++i) {
+      guest_ = random_player();
+      if (const auto end = give_turn(guest_, turn, monitor)) return *end;
+    }
+  }
+}
+
+}  // namespace gridlock::sokoban

@@ -1,0 +1,58 @@
+// A search of the shared list, run on a state space in which boxes go through tunnels in one edge where that is safe.
+#pragma once
+
+#include <string_view>
+
+#include "gridlock/core/monitor.hpp"
+#include "gridlock/core/options.hpp"
+#include "gridlock/search/searches.hpp"
+#include "gridlock/sokoban/board/square.hpp"
+
+namespace gridlock::sokoban {
+
+// Only for searches that do not count on edges of cost 1, and unfold their solutions.
+template <class Search>
+struct Tunnelling {
+  static constexpr std::string_view kName = Search::kName;
+  static constexpr std::string_view kSummary = Search::kSummary;
+  static constexpr bool kOptimal = Search::kOptimal;
+  static constexpr bool kUsesHeuristic = Search::kUsesHeuristic;
+  static constexpr auto kReads = Search::kReads;
+
+  template <StateSpace S, Heuristic<S> H>
+  static SearchResult<Push> run(const S& space, H& h, Monitor& monitor, const SearchOptions& options) {
+    return Search::run(space.with_tunnels(), h, monitor, options);
+  }
+};
+
+template <class Search>
+struct SuitedTo {
+  using type = Search;
+};
+template <>
+struct SuitedTo<AStar> {
+  using type = Tunnelling<AStar>;
+};
+template <>
+struct SuitedTo<WAStar> {
+  using type = Tunnelling<WAStar>;
+};
+template <>
+struct SuitedTo<IdaStar> {
+  using type = Tunnelling<IdaStar>;
+};
+template <>
+struct SuitedTo<Greedy> {
+  using type = Tunnelling<Greedy>;
+};
+
+template <class List>
+struct SuitedList;
+template <class... Ss>
+struct SuitedList<TypeList<Ss...>> {
+  using type = TypeList<typename SuitedTo<Ss>::type...>;
+};
+// The shared searches, through tunnels where they can.
+using SuitedSearches = typename SuitedList<gridlock::Searches>::type;
+
+}  // namespace gridlock::sokoban

@@ -1,0 +1,43 @@
+// A position in as few words as it takes: a bit for each square where a box may stand, and the player's square.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "gridlock/core/random.hpp"
+#include "gridlock/sokoban/board/square.hpp"
+
+namespace gridlock::sokoban {
+
+// The player has the upper 16 bits of the last word.
+template <int kWords>
+struct PackedState {
+  static constexpr std::size_t kMaxBoxSquares = 64 * kWords - 16;
+
+  std::array<std::uint64_t, kWords> words{};
+
+  Square player() const { return static_cast<Square>(words[kWords - 1] >> 48); }
+  void set_player(Square player) {
+    words[kWords - 1] = (words[kWords - 1] & ~kPlayerMask) | std::uint64_t{player} << 48;
+  }
+  // A word of boxes alone.
+  std::uint64_t boxes(std::size_t word) const { return word == kWords - 1 ? words[word] & ~kPlayerMask : words[word]; }
+  bool box(std::size_t number) const { return (words[number / 64] >> (number % 64) & 1) != 0; }
+  void flip_box(std::size_t number) { words[number / 64] ^= std::uint64_t{1} << (number % 64); }
+
+  std::uint64_t hash() const {
+    std::uint64_t hash = 0;
+    for (const std::uint64_t word : words) hash = mix(hash ^ word);
+    return hash;
+  }
+  friend bool operator==(const PackedState& a, const PackedState& b) {
+    std::uint64_t differences = 0;
+    for (std::size_t w = 0; w < kWords; ++w) differences |= a.words[w] ^ b.words[w];
+    return differences == 0;
+  }
+
+ private:
+  static constexpr std::uint64_t kPlayerMask = std::uint64_t{0xffff} << 48;
+};
+
+}  // namespace gridlock::sokoban

@@ -1,0 +1,228 @@
+// The state space of Sokoban: an edge is one push, with the walk to it.
+//
+// A state is a bit for each square where a box may stand, and the player. Where walking is free, the player is named
+// after the first square of the region he can walk in, so that all his places there are one state; where steps are
+// counted, it is the very square he stands on after the last push.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <cstdlib>
+#include <vector>
+
+#include "gridlock/core/space.hpp"
+#include "gridlock/sokoban/board/walk.hpp"
+#include "gridlock/sokoban/space/corral_pruning.hpp"
+#include "gridlock/sokoban/space/layout.hpp"
+#include "gridlock/sokoban/space/packed_state.hpp"
+#include "gridlock/sokoban/space/push_cost.hpp"
+#include "gridlock/sokoban/space/tunnel.hpp"
+
+namespace gridlock::sokoban {
+
+template <int kWords>
+class PushSpace {
+ public:
+  using State = PackedState<kWords>;
+  using Move = Push;
+  static constexpr bool kSettlesTies = true;  // of states as good as each other, the one nearer home comes first
+
+  static bool fits(const Layout& layout) { return layout.box_squares() <= State::kMaxBoxSquares; }
+
+  explicit PushSpace(const Layout& layout)
+      : layout_(&layout), cost_(PushCost::in(layout.metric())), exact_player_(cost_.walk != Cost{}) {
+    const Level& level = layout.level();
+    for (const Square box : level.boxes()) start_.flip_box(layout.box_number(box));
+    for (std::size_t n = 0; n < layout.box_squares(); ++n)
+      if (level.is_goal(layout.box_square(n))) goals_[n / 64] |= std::uint64_t{1} << (n % 64);
+    Square player = level.player();
+    if (!exact_player_) {
+      Rows boxes, free;
+      spread(start_, boxes, free);
+      player = region_of(free, layout.place(player));
+    }
+    start_.set_player(player);
+  }
+
+  const Layout& layout() const { return *layout_; }
+
+  State start() const { return start_; }
+  bool is_goal(const State& state) const {
+    std::uint64_t astray = 0;
+    for (std::size_t w = 0; w < kWords; ++w) astray |= state.boxes(w) & ~goals_[w];
+    return astray == 0;
+  }
+  std::uint64_t hash(const State& state) const { return state.hash(); }
+  bool unit_cost() const { return cost_.push == Cost(1) && cost_.walk == Cost{} && !tunnels_; }
+  bool two_counts() const { return has_two_counts(layout_->metric()); }
+  Cost least_edge() const { return cost_.push; }
+
+  // The same space, but a box goes through a tunnel in one edge.
+  PushSpace with_tunnels() const {
+    PushSpace space = *this;
+    space.tunnels_ = !exact_player_;
+    return space;
+  }
+
+  // The pushes that a way through the space with tunnels stands for.
+  std::vector<Push> unfold(const std::vector<Push>& pushes) const {
+    if (!tunnels_) return pushes;
+    std::vector<Push> all;
+    Rows boxes, free;
+    spread(start_, boxes, free);
+    for (const Push& push : pushes) {
+      const Place from = layout_->place(push.box);
+      free.add(from);
+      const Place end = end_of_push(free, from, push.direction);
+      free.remove(end);
+      for (Place at = from; layout_->square(at) != layout_->square(end); at = step(at, push.direction))
+        all.push_back({layout_->square(at), push.direction});
+    }
+    return all;
+  }
+
+  template <class Visit>
+  void for_each_successor(const State& state, Visit&& visit) const {
+    if (layout_->hopeless()) return;
+    Rows boxes, free;
+    spread(state, boxes, free);
+    if (exact_player_)
+      visit_pushes_with_walks(state, boxes, visit);
+    else
+      visit_pushes(state, boxes, free, visit);
+  }
+
+  // Where the player stands, or the first square of his region.
+  Square player(const State& state) const { return state.player(); }
+  // Calls visit(square) for every box, in ascending order.
+  template <class Visit>
+  void for_each_box(const State& state, Visit&& visit) const {
+    for (std::size_t w = 0; w < kWords; ++w)
+      for (std::uint64_t bits = state.boxes(w); bits != 0; bits &= bits - 1)
+        visit(layout_->box_square(64 * w + static_cast<std::size_t>(std::countr_zero(bits))));
+  }
+  bool box_on(const State& state, Square square) const {
+    const std::size_t number = layout_->box_number(square);
+    return layout_->box_square(number) == square && state.box(number);
+  }
+
+  // The same boxes, with the player elsewhere; and with one box moved.
+  static State with_player(State state, Square player) {
+    state.set_player(player);
+    return state;
+  }
+  State with_box(State state, Square from, Square to) const {
+    state.flip_box(layout_->box_number(from));
+    state.flip_box(layout_->box_number(to));
+    return state;
+  }
+  // Whether the rules let a box be pushed from one free square to the next.
+  bool allows(const State& state, Square from, Square to) const {
+    if (!layout_->open().has(layout_->place(to))) return false;
+    Rows boxes, free;
+    spread(state, boxes, free);
+    return !deadlocks(boxes, layout_->place(from), layout_->place(to));
+  }
+
+ private:
+  void spread(const State& state, Rows& boxes, Rows& free) const {
+    const int height = layout_->height();
+    boxes.clear(height);
+    for_each_box(state, [&](Square box) { boxes.add(layout_->place(box)); });
+    for (int r = 0; r < height; ++r) free[r] = layout_->floor()[r] & ~boxes[r];
+  }
+
+  static int distance(Place a, Place b) { return std::abs(a.row - b.row) + std::abs(a.col - b.col); }
+
+  Square region_of(const Rows& free, Place player) const {
+    Rows reached;
+    reached.clear(layout_->height());
+    flood(free, player, reached);
+    return layout_->square(first_of(reached));
+  }
+
+  // The player's region after a push, known from `reached`, the one before it.
+  Square region_after(Rows& free, Rows& reached, Place from, Place to, Direction d) const {
+    free.add(from);
+    free.remove(to);
+    Square region;
+    if (distance(from, to) == 1 && changes_little(free, reached, from, to)) {
+      const bool lost = reached.has(to);
+      reached.add(from);
+      reached.remove(to);
+      region = layout_->square(first_of(reached));
+      reached.remove(from);
+      if (lost) reached.add(to);
+    } else {
+      region = region_of(free, step(to, opposite(d)));
+    }
+    free.remove(from);
+    free.add(to);
+    return region;
+  }
+
+  Place end_of_push(const Rows& free, Place from, Direction d) const {
+    return tunnels_ ? end_of_tunnel(*layout_, free, from, d) : step(from, d);
+  }
+
+  bool deadlocks(Rows& boxes, Place from, Place to) const {
+    if (!layout_->uses(kGroupRule)) return false;
+    boxes.remove(from);
+    boxes.add(to);
+    const bool dead = layout_->may_be_frozen(boxes, to) && layout_->deadlocked(boxes);
+    boxes.remove(to);
+    boxes.add(from);
+    return dead;
+  }
+
+  template <class Visit>
+  void visit_pushes(const State& state, Rows& boxes, Rows& free, Visit&& visit) const {
+    Rows reached;
+    reached.clear(layout_->height());
+    flood(free, layout_->place(player(state)), reached);
+    Corral corral;
+    const bool in_corral = layout_->uses(kCorralRule) && find_corral(*layout_, boxes, free, reached, corral);
+    for (int r = 0; r < layout_->height(); ++r) {
+      if (boxes[r] == 0) continue;
+      for (const Direction d : kDirections) {
+        Row pushed = boxes[r] & beside(reached, r, opposite(d)) & beside(free, r, d) & beside(layout_->open(), r, d);
+        if (in_corral) pushed &= corral.fence[r] & beside(corral.inside, r, d);
+        for (; pushed != 0; pushed &= pushed - 1) {
+          const Place from{static_cast<std::uint8_t>(r), static_cast<std::uint8_t>(std::countr_zero(pushed))};
+          const Place to = end_of_push(free, from, d);
+          if (deadlocks(boxes, from, to)) continue;
+          State next = with_box(state, layout_->square(from), layout_->square(to));
+          next.set_player(region_after(free, reached, from, to, d));
+          visit(Push{layout_->square(from), d}, next, Cost(distance(from, to)));
+        }
+      }
+    }
+  }
+
+  template <class Visit>
+  void visit_pushes_with_walks(const State& state, Rows& boxes, Visit&& visit) const {
+    const Level& level = layout_->level();
+    Walk walk(
+        level, [&](Square s) { return boxes.has(layout_->place(s)); }, player(state));
+    for_each_box(state, [&](Square box) {
+      for (const Direction d : kDirections) {
+        const Square pusher = level.next(box, opposite(d));
+        const Square to = level.next(box, d);
+        if (to == level.wall() || !walk.reaches(pusher)) continue;
+        const Place from_place = layout_->place(box), to_place = layout_->place(to);
+        if (boxes.has(to_place) || !layout_->open().has(to_place) || deadlocks(boxes, from_place, to_place)) continue;
+        visit(Push{box, d}, with_player(with_box(state, box, to), box),
+              cost_.push + cost_.walk.times(walk.steps(pusher)));
+      }
+    });
+  }
+
+  const Layout* layout_;
+  PushCost cost_;
+  bool exact_player_;
+  bool tunnels_ = false;
+  State start_;
+  std::array<std::uint64_t, kWords> goals_{};
+};
+
+}  // namespace gridlock::sokoban

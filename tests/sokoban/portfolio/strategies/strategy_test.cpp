@@ -1,0 +1,150 @@
+#include "gridlock/sokoban/portfolio/strategies/strategy.hpp"
+
+#include <gtest/gtest.h>
+
+#include <memory>
+
+#include "gridlock/engine/verify/verify.hpp"
+#include "gridlock/formats/formats.hpp"
+#include "gridlock/sokoban/portfolio/strategies/dragonfly.hpp"
+#include "gridlock/sokoban/portfolio/strategies/imagining.hpp"
+#include "gridlock/sokoban/portfolio/strategies/peeling.hpp"
+#include "gridlock/sokoban/portfolio/strategies/untangling.hpp"
+#include "gridlock/sokoban/portfolio/strategies/valuing.hpp"
+#include "gridlock/sokoban/space/pushes_text.hpp"
+#include "tests/sokoban/support/slow_level.hpp"
+#include "tests/sokoban/support/solvable_level.hpp"
+#include "tests/support/cases.hpp"
+#include "tests/support/corpora.hpp"
+
+namespace gridlock::sokoban {
+namespace {
+
+constexpr std::uint64_t kMuchWork = 200'000;
+
+// How a strategy of the portfolio is made; some take a seed.
+struct Maker {
+  const char* name;
+  std::unique_ptr<Strategy> (*make)(const Means& means, std::uint64_t seed);
+};
+
+// So that the test has the same name every time.
+void PrintTo(const Maker& maker, std::ostream* out) {  // NOLINT(readability-identifier-naming)
+  *out << maker.name;
+}
+
+template <class First, Aim kAim>
+std::unique_ptr<Strategy> imagine(const Means& means, std::uint64_t seed) {
+  return std::make_unique<Imagining<First>>(means, kAim, seed % 2 == 0);
+}
+std::unique_ptr<Strategy> fly(const Means& means, std::uint64_t seed) {
+  return std::make_unique<Dragonfly>(means, seed % 2 == 0 ? 0 : seed);
+}
+std::unique_ptr<Strategy> untangle(const Means& means, std::uint64_t) { return std::make_unique<Untangling>(means); }
+std::unique_ptr<Strategy> value(const Means& means, std::uint64_t) {
+  return std::make_unique<Valuing>(means, std::make_shared<PlanMaker>(means.atlas));
+}
+
+class StrategyOf : public ::testing::TestWithParam<Maker> {};
+
+TEST_P(StrategyOf, solves_small_levels_that_have_a_solution_and_no_others) {
+  int solved = 0;
+  for (std::uint64_t seed = 0; seed < testing::cases(200); ++seed) {
+    const Puzzle puzzle = testing::some_level(seed);
+    const Layout layout(puzzle, Metric::pushes);
+    if (layout.level().hopeless()) continue;
+    const bool solvable = testing::SlowLevel(puzzle).optimum() != testing::SlowLevel::kNever;
+    const Atlas atlas(layout);
+    DeadPositions deadlocks(layout);
+    Perimeter perimeter(layout.level());
+    const auto strategy = GetParam().make({atlas, deadlocks, perimeter}, seed);
+    Monitor monitor{Limits{}};
+    const bool found = strategy->run(kMuchWork, monitor) == Strategy::State::solved;
+    // With more goals than boxes, pulls begin with some of the goals only.
+    if (puzzle.boxes.size() == layout.level().goals().size()) {
+      ASSERT_EQ(found, solvable) << "seed " << seed;
+    }
+    if (!found) continue;
+    ASSERT_TRUE(verify(puzzle, to_text(puzzle, strategy->solution())).solved) << "seed " << seed;
+    ASSERT_GE(monitor.stats.generated, monitor.stats.expanded) << "seed " << seed;
+    ASSERT_GE(monitor.stats.states, monitor.stats.expanded) << "seed " << seed;
+    ASSERT_GT(monitor.stats.generated, strategy->solution().size()) << "every push of it was made, and the start";
+    ++solved;
+  }
+  EXPECT_GT(solved, testing::among_usual(testing::cases(100)));
+}
+
+INSTANTIATE_TEST_SUITE_P(All, StrategyOf,
+                         ::testing::Values(Maker{"open", imagine<Pulling, Aim::open>},
+                                           Maker{"round", imagine<Pulling, Aim::round>},
+                                           Maker{"far", imagine<Pulling, Aim::far>},
+                                           Maker{"open_first", imagine<Pushing, Aim::open>}, Maker{"dragonfly", fly},
+                                           Maker{"untangling", untangle}, Maker{"valuing", value}),
+                         [](const auto& info) { return std::string(info.param.name); });
+
+TEST(Dragonfly, comes_to_the_start_or_is_met_by_pushes_that_know_nothing_of_it) {
+  int flies_there = 0, walks_there = 0;
+  for (std::uint64_t seed = 0; seed < testing::cases(200); ++seed) {
+    const Puzzle puzzle = testing::some_level(seed);
+    const Layout layout(puzzle, Metric::pushes);
+    if (layout.level().hopeless()) continue;
+    const Atlas atlas(layout);
+    DeadPositions deadlocks(layout);
+    Perimeter perimeter(layout.level());
+    Dragonfly fly({atlas, deadlocks, perimeter});
+    using Side = PushSide<ImaginedGuide<Pushing>>;
+    Trek<Pushing, Side> walk(
+        atlas.level(),
+        std::make_unique<Side>(atlas, deadlocks, ImaginedGuide<Pushing>(atlas, atlas.level().boxes(), true)), perimeter,
+        true);
+    walk.search().add_root(walk.side().root());
+    Monitor monitor{Limits{}};
+    for (int round = 0; round < 100; ++round) {
+      if (fly.run(seed % 2 == 0 ? 10 : 1, monitor) == Strategy::State::solved) {
+        ASSERT_TRUE(verify(puzzle, to_text(puzzle, fly.solution())).solved) << "seed " << seed;
+        ++flies_there;
+        break;
+      }
+      if (walk.run(10, monitor)) {
+        ASSERT_TRUE(verify(puzzle, to_text(puzzle, walk.solution())).solved) << "seed " << seed;
+        walks_there += walk.search().met() ? 1 : 0;
+        break;
+      }
+    }
+  }
+  EXPECT_GT(flies_there, testing::among_usual(testing::cases(20)));
+  EXPECT_GE(walks_there, testing::among_usual(testing::cases(5)));
+}
+
+// The only level of Microban that all other strategies miss.
+TEST(Untangling, opens_a_chain_of_forty_four_boxes_in_a_few_runs) {
+  GRIDLOCK_REQUIRE_CORPUS("sokoban/microban/MicrobanII.xsb");
+  const auto levels = formats::read(testing::contents(testing::corpora() / "sokoban/microban/MicrobanII.xsb"), "", "");
+  const Puzzle& puzzle = std::get<Puzzle>(levels[130].puzzle());
+  const Layout layout(puzzle, Metric::pushes);
+  const Atlas atlas(layout);
+  EXPECT_TRUE(Untangling::suits(atlas));
+  DeadPositions deadlocks(layout);
+  Perimeter perimeter(layout.level());
+  Untangling strategy({atlas, deadlocks, perimeter});
+  Monitor monitor{Limits{}};
+  ASSERT_EQ(strategy.run(3000, monitor), Strategy::State::solved);
+  EXPECT_TRUE(verify(puzzle, to_text(puzzle, strategy.solution())).solved);
+}
+
+TEST(Untangling, is_not_for_levels_whose_boxes_move_freely) {
+  for (std::uint64_t seed = 0; seed < 50; ++seed) {
+    const Layout layout(testing::some_level(seed), Metric::pushes);
+    EXPECT_FALSE(Untangling::suits(Atlas(layout))) << "seed " << seed;
+  }
+}
+
+TEST(Peeling, takes_a_row_in_a_corridor_off_from_its_ends_by_pulls_and_not_at_all_by_pushes) {
+  const auto levels = formats::read("###############\n#..@$$$$$  ...#\n###############\n", "", "");
+  const Level level(std::get<Puzzle>(levels.front().puzzle()));
+  EXPECT_EQ(count_layers<Pulling>(level, level.boxes()), 3);
+  EXPECT_EQ(count_layers<Pushing>(level, level.boxes()), 0);
+}
+
+}  // namespace
+}  // namespace gridlock::sokoban
