@@ -27,22 +27,22 @@ class Lesson {
  public:
   Lesson(const Generated& made, std::vector<Features>& differences)
       : layout_(made.puzzle, Metric::pushes),
-        atlas_(layout_),
+        facts_(layout_),
         deadlocks_(layout_),
-        reach_(atlas_.level()),
-        plan_(atlas_.terrain(), plan()),
-        guide_(atlas_, plan_),
-        moves_(atlas_, deadlocks_, ImaginedGuide<Pushing>(atlas_, atlas_.level().goals(), false)) {
+        reach_(facts_.level()),
+        plan_(facts_.terrain(), plan()),
+        guide_(facts_, plan_),
+        moves_(facts_, deadlocks_, ImaginedGuide<Pushing>(facts_, facts_.level().goals(), false)) {
     Situation at = moves_.root();
     const auto& pushes = made.solution;
     for (std::size_t i = 0; i < pushes.size();) {
       Situation next = at;
       Square box = pushes[i].box;
       Square& moved = *std::find(next.boxes.begin(), next.boxes.end(), box);
-      for (; i < pushes.size() && pushes[i].box == box; ++i) box = atlas_.level().next(box, pushes[i].direction);
+      for (; i < pushes.size() && pushes[i].box == box; ++i) box = facts_.level().next(box, pushes[i].direction);
       moved = box;
       const Push& last = pushes[i - 1];
-      next.region = reach_.flood(Board(atlas_.level(), next.boxes).occupied(), last.box);
+      next.region = reach_.flood(Board(facts_.level(), next.boxes).occupied(), last.box);
       compare(at, next, differences);
       at = std::move(next);
     }
@@ -50,14 +50,14 @@ class Lesson {
 
  private:
   std::vector<PlanStep> plan() {
-    PlanMaker maker(atlas_);
+    PlanMaker maker(facts_);
     Monitor monitor{Limits{}};
     while (!maker.run(10'000, monitor)) continue;
     return maker.plan(true);
   }
 
   Features features(const Situation& situation) {
-    const Board board(atlas_.level(), situation.boxes);
+    const Board board(facts_.level(), situation.boxes);
     guide_.begin(situation);
     reach_.flood(board.occupied(), situation.region);
     return guide_.judge(board, situation.boxes, count_regions(board, reach_, 1));
@@ -67,8 +67,8 @@ class Lesson {
     std::vector<Child> children;
     const HashSet nothing;
     Stats stats;
-    Census census(nothing, stats);
-    moves_.expand(at, census, children);
+    DuplicateFilter filter(nothing, stats);
+    moves_.expand(at, filter, children);
     const std::uint64_t made = moves_.hash(next);
     const bool offered = std::any_of(children.begin(), children.end(), [&](const Child& c) { return c.hash == made; });
     if (!offered) return;
@@ -82,7 +82,7 @@ class Lesson {
   }
 
   Layout layout_;
-  Atlas atlas_;
+  LevelFacts facts_;
   DeadPositions deadlocks_;
   Reach reach_;
   Plan plan_;

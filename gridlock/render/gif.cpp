@@ -11,7 +11,7 @@ namespace {
 
 // What of the picture changes, and how long the result is seen.
 struct Frame {
-  Region region;
+  PlayerRegion region;
   std::vector<Pixel> pixels;  // of the region; those that do not change have alpha 0
   int hundredths = 0;         // of a second
 };
@@ -56,7 +56,7 @@ class Camera {
     for (int k = 1; k <= slide; ++k) {
       const double time = static_cast<double>(k) / slide;
       const double share = easing ? eased(time, leaving) : time;
-      Region dirty;
+      PlayerRegion dirty;
       for (std::size_t i = 0; i < changes.size(); ++i) {
         Piece& piece = scene_.pieces[changes[i].piece];
         dirty = dirty.with(raster_.extent(piece));
@@ -74,10 +74,10 @@ class Camera {
   }
 
   // A frame of what has changed in the region; none if nothing has.
-  void shoot(const Region& region) {
+  void shoot(const PlayerRegion& region) {
     const Image before = image_;
     raster_.draw(image_, region);
-    Region changed;
+    PlayerRegion changed;
     for (int y = region.top; y < region.bottom; ++y)
       for (int x = region.left; x < region.right; ++x)
         if (image_.at(x, y) != before.at(x, y)) changed = changed.with({x, y, x + 1, y + 1});

@@ -49,14 +49,14 @@ void blend(Pixel& under, Rgb color, double coverage) {
 
 }  // namespace
 
-Region Region::with(const Region& other) const {
+PlayerRegion PlayerRegion::with(const PlayerRegion& other) const {
   if (empty()) return other;
   if (other.empty()) return *this;
   return {std::min(left, other.left), std::min(top, other.top), std::max(right, other.right),
           std::max(bottom, other.bottom)};
 }
 
-Region Region::within(const Region& other) const {
+PlayerRegion PlayerRegion::within(const PlayerRegion& other) const {
   return {std::max(left, other.left), std::max(top, other.top), std::min(right, other.right),
           std::min(bottom, other.bottom)};
 }
@@ -68,7 +68,7 @@ struct Raster::Frame {
 
   Point unit(int x, int y) const { return {(x + 0.5) / scale - origin.x, (y + 0.5) / scale - origin.y}; }
   // With room for half a stroke and the soft edge.
-  Region pixels(const Rectangle& r, double margin) const {
+  PlayerRegion pixels(const Rectangle& r, double margin) const {
     const double more = margin + 1 / scale;
     return {static_cast<int>(std::floor((r.corner.x + origin.x - more) * scale)),
             static_cast<int>(std::floor((r.corner.y + origin.y - more) * scale)),
@@ -77,10 +77,10 @@ struct Raster::Frame {
   }
 
   template <class Form>
-  void draw(Image& image, const Region& region, const Form& form, Rgb color, double stroke) const {
+  void draw(Image& image, const PlayerRegion& region, const Form& form, Rgb color, double stroke) const {
     // A line has no inside: its stroke is all there is.
     constexpr bool kLine = std::is_same_v<Form, std::vector<Point>>;
-    const Region touched = pixels(bounds(form), stroke / 2).within(region);
+    const PlayerRegion touched = pixels(bounds(form), stroke / 2).within(region);
     for (int y = touched.top; y < touched.bottom; ++y)
       for (int x = touched.left; x < touched.right; ++x) {
         double away = distance(form, unit(x, y));
@@ -102,7 +102,7 @@ Image Raster::image() const {
           static_cast<int>(std::lround(scene_->view.height * scale_))};
 }
 
-void Raster::draw(Image& image, const Region& region, const Shapes& shapes, Point place) const {
+void Raster::draw(Image& image, const PlayerRegion& region, const Shapes& shapes, Point place) const {
   const Frame frame = this->frame(place);
   for (const auto& shape : shapes)
     std::visit(
@@ -115,8 +115,8 @@ void Raster::draw(Image& image, const Region& region, const Shapes& shapes, Poin
         shape.form);
 }
 
-void Raster::draw(Image& image, const Region& region) const {
-  const Region inside = region.within(image.whole());
+void Raster::draw(Image& image, const PlayerRegion& region) const {
+  const PlayerRegion inside = region.within(image.whole());
   for (int y = inside.top; y < inside.bottom; ++y)
     for (int x = inside.left; x < inside.right; ++x) image.at(x, y) = {};
   draw(image, inside, scene_->ground, {0, 0});
@@ -124,8 +124,8 @@ void Raster::draw(Image& image, const Region& region) const {
     if (!extent(piece).within(inside).empty()) draw(image, inside, piece.looks[piece.look], piece.place);
 }
 
-Region Raster::extent(const Piece& piece) const {
-  Region region;
+PlayerRegion Raster::extent(const Piece& piece) const {
+  PlayerRegion region;
   const Frame frame = this->frame(piece.place);
   for (const auto& shape : piece.looks[piece.look])
     std::visit(

@@ -16,14 +16,14 @@ struct Pixel {
 };
 
 // Pixels from (left, top) up to, not including, (right, bottom).
-struct Region {
+struct PlayerRegion {
   int left = 0, top = 0, right = 0, bottom = 0;
 
   int width() const { return right - left; }
   int height() const { return bottom - top; }
   bool empty() const { return width() <= 0 || height() <= 0; }
-  Region with(const Region& other) const;    // the smallest that holds both
-  Region within(const Region& other) const;  // what both have
+  PlayerRegion with(const PlayerRegion& other) const;    // the smallest that holds both
+  PlayerRegion within(const PlayerRegion& other) const;  // what both have
 };
 
 class Image {
@@ -33,7 +33,7 @@ class Image {
 
   int width() const { return width_; }
   int height() const { return height_; }
-  Region whole() const { return {0, 0, width_, height_}; }
+  PlayerRegion whole() const { return {0, 0, width_, height_}; }
   Pixel& at(int x, int y) {
     return pixels_[static_cast<std::size_t>(y) * static_cast<std::size_t>(width_) + static_cast<std::size_t>(x)];
   }
@@ -52,14 +52,14 @@ class Raster {
 
   Image image() const;  // empty, of the right size
   // Draws what of the scene is in the region, over nothing.
-  void draw(Image& image, const Region& region) const;
+  void draw(Image& image, const PlayerRegion& region) const;
   // The pixels that a piece touches where it stands.
-  Region extent(const Piece& piece) const;
+  PlayerRegion extent(const Piece& piece) const;
 
  private:
   struct Frame;
   Frame frame(Point place) const;
-  void draw(Image& image, const Region& region, const Shapes& shapes, Point place) const;
+  void draw(Image& image, const PlayerRegion& region, const Shapes& shapes, Point place) const;
 
   const Scene* scene_;
   double scale_;  // pixels a unit

@@ -10,11 +10,11 @@ namespace {
 
 constexpr double kMargin = 14;
 
-struct Way {
+struct Mode {
   char letter;
   int dx, dy;
 };
-constexpr std::array<Way, 4> kWays{{{'u', 0, -1}, {'r', 1, 0}, {'d', 0, 1}, {'l', -1, 0}}};
+constexpr std::array<Mode, 4> kWays{{{'u', 0, -1}, {'r', 1, 0}, {'d', 0, 1}, {'l', -1, 0}}};
 
 Shapes crate(bool home) {
   Shapes shapes;
@@ -28,7 +28,7 @@ Shapes crate(bool home) {
   return shapes;
 }
 
-Shapes player(const Way& way) {
+Shapes player(const Mode& way) {
   constexpr Point kCentre{50, 49};
   const double dx = way.dx, dy = way.dy;
   return {{Circle{{50, 54}, 35}, shade(kYou)},
@@ -90,7 +90,7 @@ Scene scene_of(const sokoban::Puzzle& puzzle, Detail) {
     scene.pieces.push_back({"box", {crate(false), crate(true)}, puzzle.goal(box) ? 1u : 0u, place_of(puzzle, box)});
   if (puzzle.player < 0) return scene;
   Piece you{"player", {}, 0, place_of(puzzle, puzzle.player)};
-  for (const Way& way : kWays) you.looks.push_back(player(way));
+  for (const Mode& way : kWays) you.looks.push_back(player(way));
   scene.pieces.push_back(std::move(you));
   return scene;
 }

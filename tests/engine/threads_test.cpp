@@ -74,17 +74,17 @@ TEST(Threads, meet_where_one_only_pushes_and_the_other_only_pulls) {
         }
     };
     std::thread pulling([&] {
-      const Atlas atlas(layout);
-      Trek<Pulling, Pulls> trek(atlas.level(), std::make_unique<Pulls>(atlas, OpenGuide<Pulling>(atlas, Aim::open)),
-                                perimeter, true);
+      const LevelFacts facts(layout);
+      MeetingSearch<Pulling, Pulls> trek(
+          facts.level(), std::make_unique<Pulls>(facts, OpenGuide<Pulling>(facts, Aim::open)), perimeter, true);
       search(trek, trek.side().roots());
     });
     std::thread pushing([&] {
-      const Atlas atlas(layout);
+      const LevelFacts facts(layout);
       DeadPositions deadlocks(layout);
-      ImaginedGuide<Pushing> guide(atlas, atlas.level().goals(), true);
-      Trek<Pushing, Pushes> trek(atlas.level(), std::make_unique<Pushes>(atlas, deadlocks, std::move(guide)), perimeter,
-                                 true);
+      ImaginedGuide<Pushing> guide(facts, facts.level().goals(), true);
+      MeetingSearch<Pushing, Pushes> trek(facts.level(), std::make_unique<Pushes>(facts, deadlocks, std::move(guide)),
+                                          perimeter, true);
       search(trek, {trek.side().root()});
     });
     pulling.join();

@@ -10,9 +10,9 @@
 
 namespace gridlock::sokoban {
 
-class Region {
+class PlayerRegion {
  public:
-  explicit Region(const Level& level) : level_(&level), places_(static_cast<std::size_t>(level.size()) + 1) {
+  explicit PlayerRegion(const Level& level) : level_(&level), places_(static_cast<std::size_t>(level.size()) + 1) {
     floor_.clear(level.height());
     ring_.assign(places_.size() * 8, level.wall());
     for (Square s = 0; s < level.size(); ++s) {

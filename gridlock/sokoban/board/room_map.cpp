@@ -4,7 +4,7 @@
 
 namespace gridlock::sokoban {
 
-Rooms::Rooms(const Level& level)
+RoomMap::RoomMap(const Level& level)
     : level_(&level), room_of_(static_cast<std::size_t>(level.size()) + 1, kCorridor), stamp_(room_of_.size(), 0) {
   // An open block is known by its upper left square.
   const auto right = [&](Square s) { return level.next(s, Direction::right); };
@@ -49,10 +49,12 @@ Rooms::Rooms(const Level& level)
   joined_when_empty_ = count_ > 1 ? joined(empty_board(level)) : 0;
 }
 
-int Rooms::cut(const Occupied& occupied) { return joined_when_empty_ == 0 ? 0 : joined_when_empty_ - joined(occupied); }
+int RoomMap::cut(const Occupied& occupied) {
+  return joined_when_empty_ == 0 ? 0 : joined_when_empty_ - joined(occupied);
+}
 
 // Pairs of rooms between which one can walk without entering a third: they have a door, or border on one corridor.
-int Rooms::joined(const Occupied& occupied) {
+int RoomMap::joined(const Occupied& occupied) {
   for (auto& set : neighbours_) set.reset();
   const auto join = [&](int a, int b) {
     neighbours_[static_cast<std::size_t>(std::min(a, b))].set(static_cast<std::size_t>(std::max(a, b)) % kMostRooms);

@@ -1,5 +1,5 @@
-// Rooms and the corridors between them (Shoham and Schaeffer 2020): a room is a set of open 2x2 blocks side by side, at
-// least two; all else is corridor. What matters is which rooms a player can walk between.
+// RoomMap and the corridors between them (Shoham and Schaeffer 2020): a room is a set of open 2x2 blocks side by side,
+// at least two; all else is corridor. What matters is which rooms a player can walk between.
 #pragma once
 
 #include <bitset>
@@ -10,9 +10,9 @@
 
 namespace gridlock::sokoban {
 
-class Rooms {
+class RoomMap {
  public:
-  explicit Rooms(const Level& level);
+  explicit RoomMap(const Level& level);
 
   static constexpr int kCorridor = 0;
   // The room of a square, from 1; kCorridor if it is in none.

@@ -7,9 +7,9 @@
 
 namespace gridlock::sokoban {
 
-class Footsteps {
+class StepCounts {
  public:
-  explicit Footsteps(const Level& level)
+  explicit StepCounts(const Level& level)
       : level_(&level), stamp_(static_cast<std::size_t>(level.size()) + 1, 0), steps_(stamp_.size()), queue_(steps_) {}
 
   // Walks everywhere from `start`, which is taken to be free.

@@ -11,7 +11,7 @@ namespace gridlock::sokoban {
 // A box that gets some squares away from where the cluster stood counts as gone, so that the question stays small.
 class Clusters {
  public:
-  Clusters(const Terrain& terrain, Patterns& patterns) : patterns_(patterns), vicinity_(terrain.level()) {}
+  Clusters(const Terrain& terrain, Patterns& patterns) : patterns_(patterns), nearby_(terrain.level()) {}
 
   // True if the boxes around the one on `moved` can never all come home or away.
   bool deadlocks(const Board& board, Square moved, Square player);
@@ -22,7 +22,7 @@ class Clusters {
   static constexpr std::size_t kMostBoxes = 10;
 
   Patterns& patterns_;
-  Vicinity vicinity_;
+  NearbySquares nearby_;
 };
 
 }  // namespace gridlock::sokoban

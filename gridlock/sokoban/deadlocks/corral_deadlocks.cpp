@@ -5,7 +5,7 @@
 
 namespace gridlock::sokoban {
 
-bool Corrals::deadlocks(const Board& board, Square player) {
+bool CorralDeadlocks::deadlocks(const Board& board, Square player) {
   const Level& level = board.level();
   reach_.flood(board.occupied(), player);
   struct Corral {
@@ -27,7 +27,7 @@ bool Corrals::deadlocks(const Board& board, Square player) {
   }
   const auto dead = [&](const std::vector<Square>& fence, std::vector<Square> squares) {
     squares.insert(squares.end(), fence.begin(), fence.end());
-    return patterns_.dead({fence, player, vicinity_.zone(std::move(squares), kAway)});
+    return patterns_.dead({fence, player, nearby_.zone(std::move(squares), kAway)});
   };
   for (const Corral& corral : corrals)
     if (dead(corral.fence, corral.squares)) return true;

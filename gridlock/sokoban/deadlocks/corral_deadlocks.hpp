@@ -9,10 +9,10 @@
 
 namespace gridlock::sokoban {
 
-class Corrals {
+class CorralDeadlocks {
  public:
-  Corrals(const Terrain& terrain, Patterns& patterns)
-      : reach_(terrain.level()), patterns_(patterns), vicinity_(terrain.level()) {}
+  CorralDeadlocks(const Terrain& terrain, Patterns& patterns)
+      : reach_(terrain.level()), patterns_(patterns), nearby_(terrain.level()) {}
 
   // True if the boxes around some corral, or around two that have a box in common, can never all come home.
   bool deadlocks(const Board& board, Square player);
@@ -22,7 +22,7 @@ class Corrals {
 
   Reach reach_;
   Patterns& patterns_;
-  Vicinity vicinity_;
+  NearbySquares nearby_;
 };
 
 }  // namespace gridlock::sokoban

@@ -45,7 +45,7 @@ class DeadPositions {
   Emptying emptying_;
   GoalAccess goal_access_;
   Patterns patterns_;
-  Corrals corrals_;
+  CorralDeadlocks corrals_;
   Clusters clusters_;
   Diagonals diagonals_;
   Wobblers wobblers_;

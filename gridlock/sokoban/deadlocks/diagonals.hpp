@@ -11,10 +11,10 @@ namespace gridlock::sokoban {
 
 class Diagonals {
  public:
-  Diagonals(const Terrain& terrain, Patterns& patterns) : patterns_(patterns), vicinity_(terrain.level()) {}
+  Diagonals(const Terrain& terrain, Patterns& patterns) : patterns_(patterns), nearby_(terrain.level()) {}
 
   // True if the boxes around such a row that the one on `moved` is part of can never all come home or away. Rows of one
-  // or two squares are left to Corrals.
+  // or two squares are left to CorralDeadlocks.
   bool deadlocks(const Board& board, Square moved, Square player);
 
  private:
@@ -23,7 +23,7 @@ class Diagonals {
   static constexpr std::size_t kMostBoxes = 16;
 
   Patterns& patterns_;
-  Vicinity vicinity_;
+  NearbySquares nearby_;
 };
 
 }  // namespace gridlock::sokoban

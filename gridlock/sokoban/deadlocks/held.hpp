@@ -13,8 +13,8 @@ namespace gridlock::sokoban {
 // others, until he can move none. The first move of one of those that are left would need what even that did not
 // give; so they stay where they are for good.
 //
-// Way is Pushing or Pulling.
-template <class Way>
+// Mode is Pushing or Pulling.
+template <class Mode>
 class Held {
  public:
   explicit Held(const Level& level) : level_(&level), reach_(level) {}
@@ -53,9 +53,9 @@ class Held {
   template <class Allowed>
   bool can_move(const Board& board, Square box, Allowed& allowed) const {
     for (const Direction d : kDirections) {
-      const Square to = Way::to(*level_, box, d);
-      if (reach_(Way::player(*level_, box, d)) && board.free(to) && allowed(to) &&
-          (!Way::kPulls || board.free(Way::player_after(*level_, box, d))))
+      const Square to = Mode::to(*level_, box, d);
+      if (reach_(Mode::player(*level_, box, d)) && board.free(to) && allowed(to) &&
+          (!Mode::kPulls || board.free(Mode::player_after(*level_, box, d))))
         return true;
     }
     return false;

@@ -7,9 +7,9 @@
 
 namespace gridlock::sokoban {
 
-class Vicinity {
+class NearbySquares {
  public:
-  explicit Vicinity(const Level& level) : level_(&level), mark_(static_cast<std::size_t>(level.size()) + 1, 0) {}
+  explicit NearbySquares(const Level& level) : level_(&level), mark_(static_cast<std::size_t>(level.size()) + 1, 0) {}
 
   // Those at most so many steps away from one of `squares`, walls aside, nearest first.
   std::vector<Square> of(std::vector<Square> squares, int steps) {

@@ -9,7 +9,7 @@ RoomLocks::RoomLocks(const Terrain& terrain, Patterns& patterns) : patterns_(pat
   for (int room = 1; room <= rooms_.count(); ++room) {
     auto& zone = zones_.emplace_back(static_cast<std::size_t>(level.size()) + 1, 0);
     for (Square s = 0; s < level.size(); ++s)
-      zone[s] = rooms_.room_of(s) == room || rooms_.room_of(s) == Rooms::kCorridor ? 1 : 0;
+      zone[s] = rooms_.room_of(s) == room || rooms_.room_of(s) == RoomMap::kCorridor ? 1 : 0;
   }
 }
 

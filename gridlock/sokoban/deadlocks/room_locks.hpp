@@ -19,7 +19,7 @@ class RoomLocks {
   static constexpr std::size_t kMostBoxes = 12;
 
   Patterns& patterns_;
-  Rooms rooms_;
+  RoomMap rooms_;
   std::vector<std::vector<std::uint8_t>> zones_;  // of each room: all squares but those of the others
 };
 

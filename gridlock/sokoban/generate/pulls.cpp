@@ -120,7 +120,7 @@ class PullsIn final : public Pulls {
   }
 
   const Level& level_;
-  Region region_;
+  PlayerRegion region_;
   std::optional<State> sought_;
   StateTable<State> table_;
   Buffer<Origin> origins_;

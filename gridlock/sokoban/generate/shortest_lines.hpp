@@ -139,7 +139,7 @@ class ShortestLines {
   const Space& space_;
   const Reachable<Space>& reachable_;
   const Level& level_;
-  Region region_;
+  PlayerRegion region_;
   std::vector<Number> order_;
   std::vector<Node> nodes_;
   std::vector<Square> boxes_;

@@ -41,7 +41,7 @@ class Improver {
         metric_(metric),
         monitor_(monitor),
         options_(options),
-        search_(TubeSearch::make(terrain, metric)),
+        search_(VicinitySearch::make(terrain, metric)),
         trail_(trail) {}
 
   void run() {
@@ -85,19 +85,19 @@ class Improver {
                                    static_cast<std::uint64_t>(stage.width.radius);
     if (settled_.count(question) != 0 || settled_.count(mix(question + states)) != 0) return false;
     switch (search_->run(trail_, window, stage.width, states, monitor_)) {
-      case TubeSearch::End::shorter:
+      case VicinitySearch::End::shorter:
         return accept(window);
-      case TubeSearch::End::none:
+      case VicinitySearch::End::none:
         settled_.insert(question);
         if (window.first == 0 && window.last == trail_.size() && search_->met_no_wall()) {
           monitor_.raise_lower_bound(cost(trail_));
           done_ = true;
         }
         return false;
-      case TubeSearch::End::too_large:
+      case VicinitySearch::End::too_large:
         settled_.insert(mix(question + states));
         return false;
-      case TubeSearch::End::halted:
+      case VicinitySearch::End::halted:
         break;
     }
     done_ = true;
@@ -122,7 +122,7 @@ class Improver {
   const Metric metric_;
   Monitor& monitor_;
   const ImproveOptions options_;
-  std::unique_ptr<TubeSearch> search_;
+  std::unique_ptr<VicinitySearch> search_;
   Trail& trail_;
   std::size_t factor_ = 1;
   bool done_ = false;  // a limit ended it, or the solution is proved optimal

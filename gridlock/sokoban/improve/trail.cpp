@@ -12,7 +12,7 @@ std::optional<Trail> Trail::along(const Level& level, std::vector<Push> pushes) 
   trail.count_ = level.boxes().size();
   std::vector<Square> boxes = level.boxes();
   Board board(level, boxes);
-  Footsteps walk(level);
+  StepCounts walk(level);
   Square player = level.player();
   Count moves = 0;
   const auto add = [&] {

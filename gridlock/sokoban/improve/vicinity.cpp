@@ -6,8 +6,8 @@
 
 namespace gridlock::sokoban {
 
-Tube::Tube(const Level& level, const Trail& trail, std::size_t first, TubeWidth width, std::vector<Guess> ahead,
-           Guess stray)
+Vicinity::Vicinity(const Level& level, const Trail& trail, std::size_t first, TubeWidth width, std::vector<Guess> ahead,
+                   Guess stray)
     : ahead_(std::move(ahead)),
       stray_(stray),
       words_((ahead_.size() + 63) / 64),
@@ -45,7 +45,7 @@ Tube::Tube(const Level& level, const Trail& trail, std::size_t first, TubeWidth 
   }
 }
 
-void Tube::enter(const std::vector<Square>& boxes) {
+void Vicinity::enter(const std::vector<Square>& boxes) {
   std::fill(strays_at_least_.begin(), strays_at_least_.end(), 0);
   std::fill(far_.begin(), far_.end(), 0);
   std::fill(two_far_.begin(), two_far_.end(), 0);
@@ -67,7 +67,7 @@ void Tube::enter(const std::vector<Square>& boxes) {
   }
 }
 
-bool Tube::admits(Square from, Square to) const {
+bool Vicinity::admits(Square from, Square to) const {
   for (std::size_t w = 0; w < words_; ++w) {
     Times inside = after(from, to, strays_, w);
     if (!anywhere_) {
@@ -80,7 +80,7 @@ bool Tube::admits(Square from, Square to) const {
 }
 
 // For each number of strays the latest time is the best.
-Tube::Guess Tube::guess(Square from, Square to) const {
+Vicinity::Guess Vicinity::guess(Square from, Square to) const {
   Guess least = ahead_.front() + stray_ * static_cast<Guess>(strays_);
   for (std::size_t strays = 0; strays <= strays_; ++strays)
     for (std::size_t w = words_; w-- > 0;) {

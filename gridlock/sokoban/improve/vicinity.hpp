@@ -17,15 +17,15 @@ struct TubeWidth {
 // once, a bit each: for each square, the tube knows the times at which the solution has a box there, or near there.
 // So the boxes are not told apart, and a position may be early for one part of the board and late for another only as
 // far as the strays allow.
-class Tube {
+class Vicinity {
  public:
   // A guess of a cost: the count that comes first times 2^kGuessBits, and the second, if any, added to that.
   using Guess = std::uint64_t;
   static constexpr int kGuessBits = 16;
 
   // `ahead` is what the solution costs from each time to the end of its piece; a stray is guessed to cost `stray` more.
-  Tube(const Level& level, const Trail& trail, std::size_t first, TubeWidth width, std::vector<Guess> ahead,
-       Guess stray);
+  Vicinity(const Level& level, const Trail& trail, std::size_t first, TubeWidth width, std::vector<Guess> ahead,
+           Guess stray);
 
   // Looks at a position inside the tube; admits() then speaks of pushes from there.
   void enter(const std::vector<Square>& boxes);

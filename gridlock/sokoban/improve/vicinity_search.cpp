@@ -21,12 +21,12 @@ namespace gridlock::sokoban {
 namespace {
 
 // What a box that is not where the old solution has it may cost, in pushes.
-constexpr Tube::Guess kPushesOfAStray = 4;
+constexpr Vicinity::Guess kPushesOfAStray = 4;
 // After a cheaper way is found, an even cheaper one is looked for with a fifth of the work.
 constexpr std::uint64_t kSecondThought = 5;
 
 template <std::size_t kWords>
-class Search final : public TubeSearch {
+class Search final : public VicinitySearch {
  public:
   Search(const Terrain& terrain, Metric metric)
       : terrain_(terrain),
@@ -68,11 +68,11 @@ class Search final : public TubeSearch {
     nodes_.clear();
     high_.clear();
     open_ = {};
-    std::vector<Tube::Guess> ahead;
+    std::vector<Vicinity::Guess> ahead;
     for (std::size_t i = window.first; i <= window.last; ++i)
       ahead.push_back(as_guess(price(trail.between(i, window.last), metric_)));
-    const auto stray = kPushesOfAStray * (ahead.front() / static_cast<Tube::Guess>(counts.pushes));
-    Tube tube(level_, trail, window.first, width, std::move(ahead), stray);
+    const auto stray = kPushesOfAStray * (ahead.front() / static_cast<Vicinity::Guess>(counts.pushes));
+    Vicinity tube(level_, trail, window.first, width, std::move(ahead), stray);
     add(position(boxes, trail.player(window.first)), {kNoParent, 0, 0, potential.start()}, Cost{}, 0);
     const End end = search(tube, potential, std::min(states, monitor.limits().bytes / kBytesOfState), monitor);
     monitor.stats.generated += std::exchange(added_, 0);
@@ -112,7 +112,7 @@ class Search final : public TubeSearch {
     return state;
   }
 
-  void add(const State& state, const Node& node, Cost cost, Tube::Guess guess) {
+  void add(const State& state, const Node& node, Cost cost, Vicinity::Guess guess) {
     ++added_;
     const auto [number, is_new] = table_.insert(state, state.hash());
     if (is_new) {
@@ -124,7 +124,7 @@ class Search final : public TubeSearch {
       return;
     }
     nodes_[number].low_cost = high_.keep(number, cost);
-    open_.push({cost.low_half(), number}, (as_guess(cost) + guess) >> Tube::kGuessBits);
+    open_.push({cost.low_half(), number}, (as_guess(cost) + guess) >> Vicinity::kGuessBits);
   }
 
   Cost cost_to(Number number) const { return high_.whole(number, nodes_[number].low_cost); }
@@ -132,10 +132,10 @@ class Search final : public TubeSearch {
   // The least that a way through a node costs.
   Cost least_cost(Cost so_far, int ahead) const { return so_far + push_.times(std::max(ahead, 0)); }
 
-  Tube::Guess as_guess(Cost cost) const {
+  Vicinity::Guess as_guess(Cost cost) const {
     const Count second = has_two_counts(metric_) ? cost.second() : 0;
-    return (static_cast<Tube::Guess>(first_count(metric_, cost)) << Tube::kGuessBits) +
-           static_cast<Tube::Guess>(second);
+    return (static_cast<Vicinity::Guess>(first_count(metric_, cost)) << Vicinity::kGuessBits) +
+           static_cast<Vicinity::Guess>(second);
   }
 
   bool arrived(const State& state) const {
@@ -143,7 +143,7 @@ class Search final : public TubeSearch {
     return std::all_of(boxes_.begin(), boxes_.end(), [&](Square box) { return level_.is_goal(box); });
   }
 
-  End search(Tube& tube, const Potential& potential, std::size_t states, Monitor& monitor) {
+  End search(Vicinity& tube, const Potential& potential, std::size_t states, Monitor& monitor) {
     const std::uint64_t begun = monitor.stats.expanded;
     std::uint64_t until = 0;  // if something was found
     const auto or_found = [&](End end) { return until > 0 ? End::shorter : end; };
@@ -174,7 +174,7 @@ class Search final : public TubeSearch {
     state.for_each_box([&](std::size_t bit) { boxes_.push_back(square_of_[bit]); });
   }
 
-  void expand(Number number, const State& state, Tube& tube, const Potential& potential) {
+  void expand(Number number, const State& state, Vicinity& tube, const Potential& potential) {
     for (const Square box : boxes_) board_.place(box);
     tube.enter(boxes_);
     if (regions_only_)
@@ -194,7 +194,7 @@ class Search final : public TubeSearch {
   }
 
   void push(Number number, const Node& node, const State& state, Square box, Square behind, Square to, Direction d,
-            Tube& tube, const Potential& potential) {
+            Vicinity& tube, const Potential& potential) {
     const OneBox& one_box = terrain_.one_box();
     const int there = potential(one_box.stand(to, box));
     if (there == Potential::kNever) return;
@@ -233,8 +233,8 @@ class Search final : public TubeSearch {
   PushDistances distances_;
   Board board_;
   Freeze freeze_;
-  Footsteps walk_;
-  Region region_;
+  StepCounts walk_;
+  PlayerRegion region_;
   std::vector<Square> boxes_;
   const Cost push_;          // the least that one costs
   std::uint64_t added_ = 0;  // known ones, too
@@ -249,7 +249,7 @@ class Search final : public TubeSearch {
 
 }  // namespace
 
-std::unique_ptr<TubeSearch> TubeSearch::make(const Terrain& terrain, Metric metric) {
+std::unique_ptr<VicinitySearch> VicinitySearch::make(const Terrain& terrain, Metric metric) {
   int live = 0;
   for (Square s = 0; s < terrain.level().size(); ++s) live += terrain.dead(s) ? 0 : 1;
   if (live <= 64) return std::make_unique<Search<1>>(terrain, metric);

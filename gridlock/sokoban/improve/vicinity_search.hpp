@@ -19,11 +19,11 @@ struct Window {
   std::size_t last = 0;
 };
 
-class TubeSearch {
+class VicinitySearch {
  public:
   enum class End { shorter, none, too_large, halted };
 
-  virtual ~TubeSearch() = default;
+  virtual ~VicinitySearch() = default;
 
   // Looks for a cheaper way through the tube, with at most `states` of them. `none` is proved; after `shorter`, found()
   // is such a way, not always the cheapest. The last position of a solution may be exchanged for another solved one;
@@ -35,7 +35,7 @@ class TubeSearch {
   bool met_no_wall() const { return met_no_wall_; }
 
   // The search with the narrowest state that this level fits into.
-  static std::unique_ptr<TubeSearch> make(const Terrain& terrain, Metric metric);
+  static std::unique_ptr<VicinitySearch> make(const Terrain& terrain, Metric metric);
 
  protected:
   std::vector<Push> found_;

@@ -15,8 +15,8 @@ template <class MakePortfolio>
 SearchResult<Push> solve_with(const Layout& layout, MakePortfolio&& make, Monitor& monitor) {
   SearchResult<Push> result;
   const auto ended = outcome_of([&] {
-    const Atlas atlas(layout);
-    Portfolio portfolio = make(atlas);
+    const LevelFacts facts(layout);
+    Portfolio portfolio = make(facts);
     const Outcome outcome = portfolio.run(monitor);
     if (outcome == Outcome::solved) result.moves = portfolio.solution();
     result.outcome = outcome;
@@ -29,7 +29,9 @@ SearchResult<Push> solve_with(const Layout& layout, MakePortfolio&& make, Monito
 class Team {
  public:
   Team(const Layout& layout, Monitor& monitor, unsigned threads)
-      : layout_(layout), monitors_(monitor, threads), commons_(std::make_shared<Commons>(layout.level(), threads)) {
+      : layout_(layout),
+        monitors_(monitor, threads),
+        team_memory_(std::make_shared<TeamMemory>(layout.level(), threads)) {
     threads_.reserve(threads);
     for (unsigned i = 0; i < threads; ++i) begin(i);
   }
@@ -72,8 +74,8 @@ class Team {
 
   Outcome solve(unsigned number, std::vector<Push>& moves) {
     Monitor own = monitors_.member(number);
-    const Atlas atlas(layout_);
-    Portfolio portfolio = Portfolio::all(atlas, commons_, number);
+    const LevelFacts facts(layout_);
+    Portfolio portfolio = Portfolio::all(facts, team_memory_, number);
     const Outcome outcome = portfolio.run(own);
     if (outcome != Outcome::solved) return outcome;
     monitors_.stop();
@@ -90,7 +92,7 @@ class Team {
 
   const Layout& layout_;
   MonitorTeam monitors_;
-  std::shared_ptr<Commons> commons_;
+  std::shared_ptr<TeamMemory> team_memory_;
   std::mutex mutex_;
   std::condition_variable changed_;
   std::size_t finished_ = 0;
@@ -102,13 +104,13 @@ class Team {
 
 SearchResult<Push> solve_by_packing(const Layout& layout, Monitor& monitor) {
   return solve_with(
-      layout, [](const Atlas& atlas) { return Portfolio::packing_alone(atlas); }, monitor);
+      layout, [](const LevelFacts& facts) { return Portfolio::packing_alone(facts); }, monitor);
 }
 
 SearchResult<Push> solve_by_portfolio(const Layout& layout, Monitor& monitor, unsigned threads) {
   if (threads > 1) return Team(layout, monitor, threads).wait();
   return solve_with(
-      layout, [](const Atlas& atlas) { return Portfolio::all(atlas); }, monitor);
+      layout, [](const LevelFacts& facts) { return Portfolio::all(facts); }, monitor);
 }
 
 }  // namespace gridlock::sokoban

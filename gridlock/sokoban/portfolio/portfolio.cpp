@@ -10,7 +10,7 @@
 
 namespace gridlock::sokoban {
 
-void Lessons::exchange(Patterns& patterns, std::size_t& taught, std::size_t& heard) {
+void SharedDeadlocks::exchange(Patterns& patterns, std::size_t& taught, std::size_t& heard) {
   const std::lock_guard lock(mutex_);
   for (; taught < patterns.size(); ++taught) all_.emplace_back(&patterns, patterns[taught]);
   for (; heard < all_.size(); ++heard)
@@ -18,39 +18,39 @@ void Lessons::exchange(Patterns& patterns, std::size_t& taught, std::size_t& hea
   taught = patterns.size();  // what was heard need not be taught
 }
 
-Portfolio::Portfolio(const Atlas& atlas, std::shared_ptr<Commons> commons)
-    : atlas_(&atlas),
-      commons_(std::move(commons)),
-      plans_(std::make_shared<PlanMaker>(atlas)),
-      deadlocks_(std::make_unique<DeadPositions>(atlas.layout())) {
-  players_.push_back(std::make_unique<Packing>(means(), plans_, Style{.hotspots = true}, true, true));
+Portfolio::Portfolio(const LevelFacts& facts, std::shared_ptr<TeamMemory> team_memory)
+    : facts_(&facts),
+      team_memory_(std::move(team_memory)),
+      plans_(std::make_shared<PlanMaker>(facts)),
+      deadlocks_(std::make_unique<DeadPositions>(facts.layout())) {
+  players_.push_back(std::make_unique<Packing>(context(), plans_, Style{.hotspots = true}, true, true));
   favourite_ = players_.front().get();
 }
 
-Portfolio Portfolio::packing_alone(const Atlas& atlas) {
-  return Portfolio(atlas, std::make_shared<Commons>(atlas.level()));
+Portfolio Portfolio::packing_alone(const LevelFacts& facts) {
+  return Portfolio(facts, std::make_shared<TeamMemory>(facts.level()));
 }
 
-Portfolio Portfolio::all(const Atlas& atlas) { return all(atlas, std::make_shared<Commons>(atlas.level()), 0); }
+Portfolio Portfolio::all(const LevelFacts& facts) { return all(facts, std::make_shared<TeamMemory>(facts.level()), 0); }
 
-Portfolio Portfolio::all(const Atlas& atlas, std::shared_ptr<Commons> commons, unsigned number) {
-  Portfolio portfolio(atlas, std::move(commons));
+Portfolio Portfolio::all(const LevelFacts& facts, std::shared_ptr<TeamMemory> team_memory, unsigned number) {
+  Portfolio portfolio(facts, std::move(team_memory));
   portfolio.seed_ = std::uint64_t{number} << 32;
-  const Means means = portfolio.means();
+  const StrategyContext context = portfolio.context();
   using Tie = Style::Tie;
   const auto add = [&](Player player) { portfolio.players_.push_back(std::move(player)); };
   const auto pack = [&](Style style, bool parking) {
-    add(std::make_unique<Packing>(means, portfolio.plans_, style, parking, true));
+    add(std::make_unique<Packing>(context, portfolio.plans_, style, parking, true));
   };
-  add(std::make_unique<Imagining<Pulling>>(means, Aim::open, false));
+  add(std::make_unique<Imagining<Pulling>>(context, Aim::open, false));
   pack({Tie::next_step, false}, true);
   pack({Tie::nearest_goals, true}, true);
-  add(std::make_unique<Valuing>(means, portfolio.plans_));
+  add(std::make_unique<Valuing>(context, portfolio.plans_));
   pack({Tie::next_step, true}, false);
-  add(std::make_unique<Dragonfly>(means));
-  add(std::make_unique<Imagining<Pushing>>(means, Aim::open, false));
-  if (Untangling::suits(atlas))  // few levels are for it, but those it solves at once or not at all
-    portfolio.players_.insert(portfolio.players_.begin(), std::make_unique<Untangling>(means));
+  add(std::make_unique<Dragonfly>(context));
+  add(std::make_unique<Imagining<Pushing>>(context, Aim::open, false));
+  if (Untangling::suits(facts))  // few levels are for it, but those it solves at once or not at all
+    portfolio.players_.insert(portfolio.players_.begin(), std::make_unique<Untangling>(context));
   portfolio.tries_ = true;
   portfolio.keep_share(number);
   return portfolio;
@@ -59,7 +59,7 @@ Portfolio Portfolio::all(const Atlas& atlas, std::shared_ptr<Commons> commons, u
 // Two threads with the same strategy would do the same.
 void Portfolio::keep_share(unsigned number) {
   std::vector<Player> share;
-  for (std::size_t i = number; i < players_.size(); i += commons_->members) share.push_back(std::move(players_[i]));
+  for (std::size_t i = number; i < players_.size(); i += team_memory_->members) share.push_back(std::move(players_[i]));
   players_ = std::move(share);
 }
 
@@ -68,15 +68,15 @@ Portfolio::Player Portfolio::random_player() {
   if ((dice & 48) == 0) {
     constexpr Aim kAims[] = {Aim::open, Aim::round, Aim::far};
     guest_.reset();
-    guest_perimeter_ = std::make_unique<Perimeter>(atlas_->level());
-    const Means alone{*atlas_, *deadlocks_, *guest_perimeter_};
+    guest_perimeter_ = std::make_unique<Perimeter>(facts_->level());
+    const StrategyContext alone{*facts_, *deadlocks_, *guest_perimeter_};
     if ((dice >> 6 & 3) == 3) return std::make_unique<Dragonfly>(alone, dice);
     return std::make_unique<Imagining<Pulling>>(alone, kAims[dice >> 6 & 3], (dice & 2) != 0, dice);
   }
   const Style style{(dice & 1) != 0 ? Style::Tie::next_step : Style::Tie::nearest_goals, (dice & 2) != 0, dice,
                     (dice & 64) != 0};
-  const auto plans = (dice & 8) != 0 ? plans_ : std::make_shared<PlanMaker>(*atlas_, dice);
-  return std::make_unique<Packing>(means(), plans, style, (dice & 4) != 0, false);
+  const auto plans = (dice & 8) != 0 ? plans_ : std::make_shared<PlanMaker>(*facts_, dice);
+  return std::make_unique<Packing>(context(), plans, style, (dice & 4) != 0, false);
 }
 
 // Those who wait, and their plans; the one whose turn it is tells the rest itself.
@@ -86,7 +86,7 @@ std::size_t Portfolio::bytes_beside(const Player& playing) const {
     if (player != playing) sum += player->bytes();
   if (guest_ && guest_ != playing) sum += guest_->bytes();
   if (guest_perimeter_)
-    sum += guest_ == playing ? commons_->perimeter.bytes() / commons_->members : guest_perimeter_->bytes();
+    sum += guest_ == playing ? team_memory_->perimeter.bytes() / team_memory_->members : guest_perimeter_->bytes();
   return sum;
 }
 
@@ -114,7 +114,7 @@ std::optional<Outcome> Portfolio::give_turn(Player& player, std::uint64_t work, 
     case Strategy::State::searching:
       break;
   }
-  if (commons_->members > 1) commons_->lessons.exchange(deadlocks_->patterns(), taught_, heard_);
+  if (team_memory_->members > 1) team_memory_->deadlocks.exchange(deadlocks_->patterns(), taught_, heard_);
   return monitor.look();
 }
 

@@ -15,7 +15,7 @@
 namespace gridlock::sokoban {
 
 // The deadlocks that portfolios of several threads tell each other.
-class Lessons {
+class SharedDeadlocks {
  public:
   // Adds what `patterns` has learned since `taught`, and takes what others have since `heard`.
   void exchange(Patterns& patterns, std::size_t& taught, std::size_t& heard);
@@ -26,10 +26,10 @@ class Lessons {
 };
 
 // What the portfolios of several threads that work on the same level share.
-struct Commons {
-  explicit Commons(const Level& level, unsigned portfolios = 1) : members(portfolios), perimeter(level) {}
+struct TeamMemory {
+  explicit TeamMemory(const Level& level, unsigned portfolios = 1) : members(portfolios), perimeter(level) {}
   const unsigned members;
-  Lessons lessons;
+  SharedDeadlocks deadlocks;
   Perimeter perimeter;
 };
 
@@ -38,10 +38,11 @@ struct Commons {
 // the turns of the standing strategies others have a try, whose ties are broken by chance.
 class Portfolio {
  public:
-  static Portfolio packing_alone(const Atlas& atlas);
-  static Portfolio all(const Atlas& atlas);
-  // One of several that share `commons` and, by their numbers from 0 on, the standing strategies. Each lets others try.
-  static Portfolio all(const Atlas& atlas, std::shared_ptr<Commons> commons, unsigned number);
+  static Portfolio packing_alone(const LevelFacts& facts);
+  static Portfolio all(const LevelFacts& facts);
+  // One of several that share `team_memory` and, by their numbers from 0 on, the standing strategies. Each lets others
+  // try.
+  static Portfolio all(const LevelFacts& facts, std::shared_ptr<TeamMemory> team_memory, unsigned number);
 
   // `solved`, or the limit that ended it; gave_up if one of the strategies has tried all there is.
   Outcome run(Monitor& monitor);
@@ -57,7 +58,7 @@ class Portfolio {
   // How many turns in one the favourite gets, when all have had a first look.
   static constexpr std::uint64_t kTurnsOfFavourite = 4;
 
-  Portfolio(const Atlas& atlas, std::shared_ptr<Commons> commons);
+  Portfolio(const LevelFacts& facts, std::shared_ptr<TeamMemory> team_memory);
 
   using Player = std::unique_ptr<Strategy>;
 
@@ -66,10 +67,10 @@ class Portfolio {
   Player random_player();
   std::size_t bytes_beside(const Player& playing) const;
 
-  Means means() const { return {*atlas_, *deadlocks_, commons_->perimeter, commons_->members}; }
+  StrategyContext context() const { return {*facts_, *deadlocks_, team_memory_->perimeter, team_memory_->members}; }
 
-  const Atlas* atlas_;
-  std::shared_ptr<Commons> commons_;
+  const LevelFacts* facts_;
+  std::shared_ptr<TeamMemory> team_memory_;
   std::shared_ptr<PlanMaker> plans_;
   std::unique_ptr<DeadPositions> deadlocks_;
   std::vector<Player> players_;

@@ -11,7 +11,7 @@
 namespace gridlock::sokoban {
 namespace {
 
-TEST(Region, after_a_push_or_a_pull_is_the_one_a_flood_fill_finds) {
+TEST(PlayerRegion, after_a_push_or_a_pull_is_the_one_a_flood_fill_finds) {
   Random random(testing::seeded(7));
   int compared = 0;
   for (int i = 0; i < 300; ++i) {
@@ -22,7 +22,7 @@ TEST(Region, after_a_push_or_a_pull_is_the_one_a_flood_fill_finds) {
     shape.walls = 0.05 * random.below(8);
     const Level level(gridlock::testing::random_level(random, shape));
     Board board(level, level.boxes());
-    Region region(level);
+    PlayerRegion region(level);
     Reach reach(level), after(level);
     EXPECT_EQ(region.enter(level.boxes(), level.player()), reach.flood(board.occupied(), level.player()));
     for (Square s = 0; s < level.size(); ++s) EXPECT_EQ(region.reached(s), reach(s));

@@ -45,7 +45,7 @@ bool is_inside(const Level& level, const Trail& trail, const std::vector<Square>
   return false;
 }
 
-TEST(Tube, admits_what_is_near_to_some_position_of_the_solution) {
+TEST(Vicinity, admits_what_is_near_to_some_position_of_the_solution) {
   int inside = 0, outside = 0;
   for (std::uint64_t seed = 1; seed <= 40; ++seed) {
     const Puzzle puzzle = gridlock::testing::some_level(seed);
@@ -56,7 +56,7 @@ TEST(Tube, admits_what_is_near_to_some_position_of_the_solution) {
     const Trail trail = *Trail::along(level, way);
     for (const TubeWidth width :
          {TubeWidth{0, 0}, TubeWidth{1, 0}, TubeWidth{2, 0}, TubeWidth{2, 1}, TubeWidth{3, 2}}) {
-      Tube tube(level, trail, 0, width, std::vector<Tube::Guess>(trail.size() + 1, 0), 0);
+      Vicinity tube(level, trail, 0, width, std::vector<Vicinity::Guess>(trail.size() + 1, 0), 0);
       for (int i = 0; i < 20; ++i) {
         // Any push from a position of the solution, and again from there as long as that is inside.
         const std::size_t time = random.below(static_cast<std::uint32_t>(trail.size() + 1));
@@ -80,16 +80,16 @@ TEST(Tube, admits_what_is_near_to_some_position_of_the_solution) {
   EXPECT_GE(outside, gridlock::testing::among_usual(200));
 }
 
-TEST(Tube, guesses_what_the_solution_still_costs_and_what_strays_cost) {
+TEST(Vicinity, guesses_what_the_solution_still_costs_and_what_strays_cost) {
   const Puzzle puzzle = gridlock::testing::certain_level(3);
   Random random(3);
   const Level level(puzzle);
   const auto trail = Trail::along(level, gridlock::testing::wander(puzzle, random, 70));
   ASSERT_TRUE(trail && trail->size() >= 70);
-  std::vector<Tube::Guess> ahead;
+  std::vector<Vicinity::Guess> ahead;
   for (std::size_t time = 0; time <= trail->size(); ++time)
-    ahead.push_back(static_cast<Tube::Guess>(trail->size() - time));
-  Tube tube(level, *trail, 0, {1, 0}, ahead, 1000);
+    ahead.push_back(static_cast<Vicinity::Guess>(trail->size() - time));
+  Vicinity tube(level, *trail, 0, {1, 0}, ahead, 1000);
   for (std::size_t time = 0; time < trail->size(); ++time) {
     tube.enter({trail->boxes(time), trail->boxes(time) + trail->box_count()});
     const Push push = trail->pushes()[time];

@@ -61,12 +61,12 @@ TEST(Fess, solves_with_several_threads) {
 
 TEST(Portfolio, of_several_threads_has_every_standing_strategy_once) {
   const Layout layout(testing::certain_level(7), Metric::pushes);
-  const Atlas atlas(layout);
-  const std::size_t all = Portfolio::all(atlas).standing();
+  const LevelFacts facts(layout);
+  const std::size_t all = Portfolio::all(facts).standing();
   for (const unsigned threads : {2u, 3u, 20u}) {
-    const auto commons = std::make_shared<Commons>(layout.level(), threads);
+    const auto team_memory = std::make_shared<TeamMemory>(layout.level(), threads);
     std::size_t sum = 0;
-    for (unsigned i = 0; i < threads; ++i) sum += Portfolio::all(atlas, commons, i).standing();
+    for (unsigned i = 0; i < threads; ++i) sum += Portfolio::all(facts, team_memory, i).standing();
     EXPECT_EQ(sum, all) << threads << " threads";
   }
 }

@@ -40,9 +40,9 @@ struct Child {
 };
 
 // What a search knows, as it is shown to those who make positions: who makes one asks here, and it is counted.
-class Census {
+class DuplicateFilter {
  public:
-  Census(const HashSet& known, Stats& stats) : known_(known), stats_(stats) {}
+  DuplicateFilter(const HashSet& known, Stats& stats) : known_(known), stats_(stats) {}
   bool knows(std::uint64_t hash) {
     ++stats_.generated;
     if (!known_.contains(hash)) return false;
@@ -59,9 +59,9 @@ class Census {
 //   Situation           after(const Situation&, const Child&)
 //   std::uint64_t       hash(const Situation&)
 //   Score               score(const Situation&)
-//   void                expand(const Situation&, Census&, std::vector<Child>&)  those that are not known, with costs
-//   bool                dead(const Situation&, Square moved)    the tests that are too dear to be made for every child
-//   bool                learn(const Situation&)         a long look at a position that has cost much: is it dead?
+//   void                expand(const Situation&, DuplicateFilter&, std::vector<Child>&)  those that are not known, with
+//   costs bool                dead(const Situation&, Square moved)    the tests that are too dear to be made for every
+//   child bool                learn(const Situation&)         a long look at a position that has cost much: is it dead?
 //   std::size_t         lessons()                       how many deadlocks are known by now
 //   bool                taught(const Situation&, std::size_t first)   whether a lesson from that number on is about it
 //   bool                done(const Situation&)
@@ -88,7 +88,7 @@ class FeatureSearch {
 
   // Positions that searches from the other end have come to: meeting one is as good as a solution. Those that this one
   // comes to are noted in `own`; either may be null. To be called before there is a root.
-  void watch(const Shore* others, Shore* own) {
+  void watch(const PerimeterSide* others, PerimeterSide* own) {
     others_ = others;
     own_ = own;
   }
@@ -214,8 +214,8 @@ class FeatureSearch {
     const std::size_t first = children_.size();
     if (expand) {
       scratch_.clear();
-      Census census(known_, stats_);
-      side_.expand(situation, census, scratch_);
+      DuplicateFilter filter(known_, stats_);
+      side_.expand(situation, filter, scratch_);
       std::sort(scratch_.begin(), scratch_.end(), [](const Child& a, const Child& b) {
         return std::tie(a.cost, a.score, a.macro.from, a.macro.to) <
                std::tie(b.cost, b.score, b.macro.from, b.macro.to);
@@ -320,8 +320,8 @@ class FeatureSearch {
   std::size_t owned_bytes_ = 0;  // by the situations of the nodes
   Buffer<Child> children_;
   std::vector<Child> scratch_;
-  const Shore* others_ = nullptr;
-  Shore* own_ = nullptr;
+  const PerimeterSide* others_ = nullptr;
+  PerimeterSide* own_ = nullptr;
   bool met_ = false;
   std::vector<Cell> cells_;
   std::map<Score, std::size_t> cell_numbers_;

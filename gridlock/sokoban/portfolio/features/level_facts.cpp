@@ -6,7 +6,7 @@
 
 namespace gridlock::sokoban {
 
-Atlas::Atlas(const Layout& layout) : layout_(&layout), rooms_(layout.level()), hotspots_(layout.terrain()) {
+LevelFacts::LevelFacts(const Layout& layout) : layout_(&layout), rooms_(layout.level()), hotspots_(layout.terrain()) {
   const Terrain& terrain = layout.terrain();
   const Level& level = terrain.level();
   const auto squares = static_cast<std::size_t>(level.size()) + 1;
@@ -26,7 +26,7 @@ Atlas::Atlas(const Layout& layout) : layout_(&layout), rooms_(layout.level()), h
   bytes_ = owned_bytes(supplied_) + owned_bytes(walks_);
 }
 
-Distance Atlas::walk(Square from, Square to) const {
+Distance LevelFacts::walk(Square from, Square to) const {
   auto& steps = walks_[from];
   if (steps.empty()) {
     steps.assign(walks_.size(), kFar);

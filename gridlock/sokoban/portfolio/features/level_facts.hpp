@@ -9,14 +9,14 @@
 
 namespace gridlock::sokoban {
 
-class Atlas {
+class LevelFacts {
  public:
-  explicit Atlas(const Layout& layout);
+  explicit LevelFacts(const Layout& layout);
 
   const Layout& layout() const { return *layout_; }
   const Terrain& terrain() const { return layout_->terrain(); }
   const Level& level() const { return layout_->level(); }
-  const Rooms& rooms() const { return rooms_; }
+  const RoomMap& rooms() const { return rooms_; }
   // It learns as it is asked.
   Hotspots& hotspots() const { return hotspots_; }
 
@@ -33,7 +33,7 @@ class Atlas {
 
  private:
   const Layout* layout_;
-  Rooms rooms_;
+  RoomMap rooms_;
   mutable Hotspots hotspots_;
   std::vector<Distance> nearest_goal_;
   std::vector<std::vector<Distance>> supplied_;

@@ -16,42 +16,42 @@ template <class Guide>
 class PullSide {
  public:
   // Boxes on the squares in `fixed` (sorted) stay there.
-  PullSide(const Atlas& atlas, Guide guide, std::vector<Square> fixed = {})
-      : atlas_(atlas),
-        moves_(atlas.level()),
-        reach_(atlas.level()),
+  PullSide(const LevelFacts& facts, Guide guide, std::vector<Square> fixed = {})
+      : facts_(facts),
+        moves_(facts.level()),
+        reach_(facts.level()),
         guide_(std::move(guide)),
         fixed_(std::move(fixed)) {
-    const Level& level = atlas.level();
+    const Level& level = facts.level();
     start_.boxes = level.boxes();
     start_.region = reach_.flood(Board(level, start_.boxes).occupied(), level.player());
     start_hash_ = position_hash(start_);
   }
 
   // The solved positions, one for each region the player can be in.
-  std::vector<Situation> roots() { return solved_positions(atlas_, reach_); }
+  std::vector<Situation> roots() { return solved_positions(facts_, reach_); }
 
   Situation after(const Situation& situation, const Child& child) const { return moved(situation, child.macro); }
   std::uint64_t hash(const Situation& situation) const { return position_hash(situation); }
 
-  Score score(const Situation& situation) { return root_score(atlas_, guide_, situation, reach_); }
+  Score score(const Situation& situation) { return root_score(facts_, guide_, situation, reach_); }
 
-  void expand(const Situation& situation, Census& census, std::vector<Child>& children) {
-    Board board(atlas_.level(), situation.boxes);
+  void expand(const Situation& situation, DuplicateFilter& filter, std::vector<Child>& children) {
+    Board board(facts_.level(), situation.boxes);
     reach_.flood(board.occupied(), situation.region);
     guide_.begin(situation);
     std::vector<Square> boxes = situation.boxes;
-    const auto allowed = [&](Square to) { return !atlas_.beyond(to); };
+    const auto allowed = [&](Square to) { return !facts_.beyond(to); };
     for (std::size_t i = 0; i < boxes.size(); ++i) {
       const Square from = boxes[i];
       if (!movable<Pulling>(board, from, reach_) || std::binary_search(fixed_.begin(), fixed_.end(), from)) continue;
       moves_.of_box<Pulling>(
-          board, from, situation.region, allowed, [&](const Macro& macro, const PlayerRegion& where) {
+          board, from, situation.region, allowed, [&](const Macro& macro, const RegionAroundBox& where) {
             Child child;
             child.macro = macro;
             child.cost = 0;
             child.hash = board.hash() ^ region_hash(macro.region);
-            if (census.knows(child.hash)) return;
+            if (filter.knows(child.hash)) return;
             boxes[i] = macro.to;
             child.score = guide_.score(guide_.judge(board, boxes, i, where.count(), false), child.hash);
             boxes[i] = from;
@@ -70,7 +70,7 @@ class PullSide {
   static Score cell(Score score) { return score >> Guide::kTieBits; }
 
  private:
-  const Atlas& atlas_;
+  const LevelFacts& facts_;
   MacroMoves moves_;
   Reach reach_;
   Guide guide_;

@@ -39,16 +39,16 @@ void advise_best(std::vector<Candidate<Features>>& candidates) {
 template <class Guide>
 class PushSide {
  public:
-  PushSide(const Atlas& atlas, DeadPositions& deadlocks, Guide guide)
-      : atlas_(atlas),
-        moves_(atlas.level()),
-        possible_(atlas.level()),
-        reach_(atlas.level()),
+  PushSide(const LevelFacts& facts, DeadPositions& deadlocks, Guide guide)
+      : facts_(facts),
+        moves_(facts.level()),
+        possible_(facts.level()),
+        reach_(facts.level()),
         deadlocks_(deadlocks),
         guide_(std::move(guide)) {}
 
   Situation root() {
-    const Level& level = atlas_.level();
+    const Level& level = facts_.level();
     const Board board(level, level.boxes());
     return {level.boxes(), {}, reach_.flood(board.occupied(), level.player())};
   }
@@ -56,10 +56,10 @@ class PushSide {
   Situation after(const Situation& situation, const Child& child) const { return moved(situation, child.macro); }
   std::uint64_t hash(const Situation& situation) const { return position_hash(situation); }
 
-  Score score(const Situation& situation) { return root_score(atlas_, guide_, situation, reach_); }
+  Score score(const Situation& situation) { return root_score(facts_, guide_, situation, reach_); }
 
-  void expand(const Situation& situation, Census& census, std::vector<Child>& children) {
-    Board board(atlas_.level(), situation.boxes);
+  void expand(const Situation& situation, DuplicateFilter& filter, std::vector<Child>& children) {
+    Board board(facts_.level(), situation.boxes);
     reach_.flood(board.occupied(), situation.region);
     possible_.note(board, situation.boxes, reach_);
     Corral corral;
@@ -73,13 +73,13 @@ class PushSide {
     for (std::size_t i = 0; i < boxes.size(); ++i) {
       const Square from = boxes[i];
       if (!possible_.any(from)) continue;
-      if (in_corral && !corral.fence.has(atlas_.layout().place(from))) continue;
+      if (in_corral && !corral.fence.has(facts_.layout().place(from))) continue;
       moves_.template of_box<Pushing>(
-          board, from, situation.region, allowed, [&](const Macro& macro, const PlayerRegion& where) {
+          board, from, situation.region, allowed, [&](const Macro& macro, const RegionAroundBox& where) {
             Child child;
             child.macro = macro;
             child.hash = board.hash() ^ region_hash(macro.region);
-            if (census.knows(child.hash) || deadlocks_.known(board, macro.to, macro.region)) return;
+            if (filter.knows(child.hash) || deadlocks_.known(board, macro.to, macro.region)) return;
             boxes[i] = macro.to;
             const bool opens = possible_.more(board, boxes, macro.to, where);
             candidates_.push_back({child, guide_.judge(board, boxes, i, where.count(), opens)});
@@ -96,23 +96,23 @@ class PushSide {
 
   // The tests that are too dear to be made for every child.
   bool dead(const Situation& situation, Square moved) {
-    const Board board(atlas_.level(), situation.boxes);
+    const Board board(facts_.level(), situation.boxes);
     return deadlocks_.dead(board, situation.boxes, moved, situation.region);
   }
 
   bool learn(const Situation& situation) {
-    const Board board(atlas_.level(), situation.boxes);
+    const Board board(facts_.level(), situation.boxes);
     return deadlocks_.learn(board, situation.boxes, situation.region);
   }
 
   std::size_t lessons() const { return deadlocks_.patterns().size(); }
   bool taught(const Situation& situation, std::size_t first) const {
-    return deadlocks_.patterns().match_since(first, Board(atlas_.level(), situation.boxes), situation.region);
+    return deadlocks_.patterns().match_since(first, Board(facts_.level(), situation.boxes), situation.region);
   }
 
   bool done(const Situation& situation) const {
     return std::all_of(situation.boxes.begin(), situation.boxes.end(),
-                       [&](Square box) { return atlas_.level().is_goal(box); });
+                       [&](Square box) { return facts_.level().is_goal(box); });
   }
 
   static Score cell(Score score) { return score >> Guide::kTieBits; }
@@ -120,7 +120,7 @@ class PushSide {
  private:
   // Whether it is enough to move the boxes of a corral; reach_ holds the player's region.
   bool find_corral(const std::vector<Square>& boxes, Corral& corral) const {
-    const Layout& layout = atlas_.layout();
+    const Layout& layout = facts_.layout();
     if (reach_.count() + boxes.size() == static_cast<std::size_t>(layout.level().size())) return false;
     Rows box_rows, free = layout.floor(), reached;
     box_rows.clear(layout.height());
@@ -155,7 +155,7 @@ class PushSide {
     }
   }
 
-  const Atlas& atlas_;
+  const LevelFacts& facts_;
   MacroMoves moves_;
   PossibleMoves<Pushing> possible_;
   Reach reach_;

@@ -9,10 +9,10 @@ namespace gridlock::sokoban {
 
 // Boxes on goals, once for each region the player can be in. Where there are more goals than boxes, those that the
 // boxes can take; empty if they cannot all be filled.
-inline std::vector<Situation> solved_positions(const Atlas& atlas, Reach& reach) {
-  const Level& level = atlas.level();
+inline std::vector<Situation> solved_positions(const LevelFacts& facts, Reach& reach) {
+  const Level& level = facts.level();
   const auto goal_of = match(level.boxes().size(), level.goals().size(), [&](std::size_t base, std::size_t goal) {
-    return atlas.supplies(base, level.goals()[goal]);
+    return facts.supplies(base, level.goals()[goal]);
   });
   Situation solved;
   for (std::size_t goal = 0; goal < goal_of.size(); ++goal)

@@ -7,8 +7,8 @@
 
 namespace gridlock::sokoban {
 
-// For either direction of search: Way is Pushing or Pulling.
-template <class Way>
+// For either direction of search: Mode is Pushing or Pulling.
+template <class Mode>
 class ImaginedGuide {
  public:
   static constexpr int kTieBits = 24;
@@ -19,7 +19,7 @@ class ImaginedGuide {
   };
 
   // With a seed other than 0, chance decides between positions that are about as good.
-  ImaginedGuide(const Atlas& atlas, const std::vector<Square>& imagined, bool weighted, std::uint64_t seed = 0);
+  ImaginedGuide(const LevelFacts& facts, const std::vector<Square>& imagined, bool weighted, std::uint64_t seed = 0);
 
   void begin(const Situation& situation) { distance_ = to_imagined_.begin(situation.boxes); }
   Features judge(const Board& board, const std::vector<Square>& boxes, int connectivity) const {

@@ -9,8 +9,8 @@ namespace gridlock::sokoban {
 // that, too, but the player must be able to go round in circles.
 enum class Aim { open, round, far };
 
-// For either direction of search: Way is Pushing or Pulling.
-template <class Way>
+// For either direction of search: Mode is Pushing or Pulling.
+template <class Mode>
 class OpenGuide {
  public:
   static constexpr int kTieBits = 24;
@@ -21,8 +21,8 @@ class OpenGuide {
   };
 
   // With a seed other than 0, chance decides between positions that are about as good.
-  OpenGuide(const Atlas& atlas, Aim aim, std::uint64_t seed = 0)
-      : atlas_(atlas), aim_(aim), seed_(seed), rooms_(atlas.rooms()), regions_(atlas.level()) {}
+  OpenGuide(const LevelFacts& facts, Aim aim, std::uint64_t seed = 0)
+      : facts_(facts), aim_(aim), seed_(seed), rooms_(facts.rooms()), regions_(facts.level()) {}
 
   void begin(const Situation&) const {}
   Features judge(const Board& board, const std::vector<Square>& boxes, int connectivity);
@@ -36,11 +36,11 @@ class OpenGuide {
   bool weighted() const { return false; }
 
  private:
-  const Atlas& atlas_;
+  const LevelFacts& facts_;
   Aim aim_;
   std::uint64_t seed_;
-  Rooms rooms_;
-  Regions regions_;
+  RoomMap rooms_;
+  CutRegions regions_;
 };
 
 }  // namespace gridlock::sokoban

@@ -9,13 +9,13 @@ PackingGuide::Features PackingGuide::judge(const Board& board, const std::vector
   Distance nearest = kFar;
   for (const Square box : boxes) {
     features.out_of_plan += plan_.out_of_plan(packed, box) ? 1 : 0;
-    if (style_.tie == Style::Tie::nearest_goals) features.distance += atlas_.nearest_goal(box);
+    if (style_.tie == Style::Tie::nearest_goals) features.distance += facts_.nearest_goal(box);
     if (style_.tie == Style::Tie::next_step) nearest = std::min(nearest, plan_.to_next(packed, box));
   }
   if (style_.tie == Style::Tie::next_step) features.distance = nearest;
   features.connectivity = connectivity;
   features.rooms = rooms_.cut(board.occupied());
-  if (style_.hotspots) features.hotspots = atlas_.hotspots().count(boxes);
+  if (style_.hotspots) features.hotspots = facts_.hotspots().count(boxes);
   return features;
 }
 
@@ -54,16 +54,16 @@ void PackingGuide::advise(const Situation& situation, const Features& before,
 Candidate<PackingGuide::Features>* PackingGuide::opener(const Situation& situation, const Features& before,
                                                         std::vector<Candidate<Features>>& candidates) const {
   const Square next = plan_.next_square(plan_.size() - before.unpacked);
-  if (next == atlas_.level().wall()) return nullptr;
+  if (next == facts_.level().wall()) return nullptr;
   Square nearest = situation.boxes.front();
   for (const Square box : situation.boxes)
-    if (atlas_.walk(next, box) < atlas_.walk(next, nearest)) nearest = box;
+    if (facts_.walk(next, box) < facts_.walk(next, nearest)) nearest = box;
   Candidate<Features>* best = nullptr;
   for (auto& c : candidates) {
     if (c.child.macro.from != nearest || c.features.connectivity > before.connectivity ||
         c.features.rooms > before.rooms || c.features.unpacked > before.unpacked)
       continue;
-    if (best == nullptr || atlas_.walk(next, c.child.macro.to) > atlas_.walk(next, best->child.macro.to)) best = &c;
+    if (best == nullptr || facts_.walk(next, c.child.macro.to) > facts_.walk(next, best->child.macro.to)) best = &c;
   }
   return best;
 }

@@ -27,8 +27,8 @@ class PackingGuide {
     bool opens;  // some push is possible now that was not before
   };
 
-  PackingGuide(const Atlas& atlas, const Plan& plan, Style style)
-      : atlas_(atlas), plan_(plan), rooms_(atlas.rooms()), style_(style) {}
+  PackingGuide(const LevelFacts& facts, const Plan& plan, Style style)
+      : facts_(facts), plan_(plan), rooms_(facts.rooms()), style_(style) {}
 
   void begin(const Situation&) {}
   Features judge(const Board& board, const std::vector<Square>& boxes, int connectivity);
@@ -46,9 +46,9 @@ class PackingGuide {
                               std::vector<Candidate<Features>>& candidates) const;
   Candidate<Features>* clearer(const Features& before, std::vector<Candidate<Features>>& candidates) const;
 
-  const Atlas& atlas_;
+  const LevelFacts& facts_;
   const Plan& plan_;
-  Rooms rooms_;
+  RoomMap rooms_;
   Style style_;
 };
 

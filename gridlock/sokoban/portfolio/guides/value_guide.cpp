@@ -5,9 +5,9 @@
 
 namespace gridlock::sokoban {
 
-ValueGuide::ValueGuide(const Atlas& atlas, const Plan& plan)
-    : plan_(plan), to_goals_(atlas.terrain(), atlas.level().goals(), false) {
-  first_distance_ = std::max<Count>(1, to_goals_.begin(atlas.level().boxes()));
+ValueGuide::ValueGuide(const LevelFacts& facts, const Plan& plan)
+    : plan_(plan), to_goals_(facts.terrain(), facts.level().goals(), false) {
+  first_distance_ = std::max<Count>(1, to_goals_.begin(facts.level().boxes()));
 }
 
 ValueGuide::Features ValueGuide::judge(const Board& board, const std::vector<Square>& boxes, int connectivity,

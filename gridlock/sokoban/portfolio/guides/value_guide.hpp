@@ -21,7 +21,7 @@ class ValueGuide {
 
   static constexpr int kTieBits = 20;
 
-  ValueGuide(const Atlas& atlas, const Plan& plan);
+  ValueGuide(const LevelFacts& facts, const Plan& plan);
 
   void begin(const Situation& situation) { distance_ = to_goals_.begin(situation.boxes); }
   Features judge(const Board& board, const std::vector<Square>& boxes, int connectivity) const {

@@ -6,14 +6,14 @@
 
 namespace gridlock::sokoban {
 
-void Shore::begin(const Situation& root) {
+void PerimeterSide::begin(const Situation& root) {
   const std::lock_guard lock(mutex_);
   boxes_ = root.boxes;
   add(position_hash(root), {Positions::kNone, {.region = root.region}});
 }
 
 // The moves are copied while nobody else writes, and made after that.
-std::optional<std::vector<Push>> Shore::way(const Situation& situation) const {
+std::optional<std::vector<Push>> PerimeterSide::way(const Situation& situation) const {
   const std::uint64_t hash = position_hash(situation);
   std::vector<Macro> path;
   Situation at;
@@ -32,7 +32,7 @@ std::optional<std::vector<Push>> Shore::way(const Situation& situation) const {
   return pushes;
 }
 
-std::size_t Shore::bytes() const {
+std::size_t PerimeterSide::bytes() const {
   const std::lock_guard lock(mutex_);
   return positions_.bytes() + steps_.bytes();
 }

@@ -20,9 +20,9 @@
 namespace gridlock::sokoban {
 
 // What the searches of one end have come to.
-class Shore {
+class PerimeterSide {
  public:
-  Shore(const Level& level, bool pulls) : level_(&level), pulls_(pulls) {}
+  PerimeterSide(const Level& level, bool pulls) : level_(&level), pulls_(pulls) {}
 
   // A position that searches of this end begin with; its boxes stand as in all others.
   void begin(const Situation& root);
@@ -74,8 +74,8 @@ class Shore {
 
 struct Perimeter {
   explicit Perimeter(const Level& level) : start(level, false), solved(level, true) {}
-  Shore start;   // the searches by pushes
-  Shore solved;  // the searches by pulls
+  PerimeterSide start;   // the searches by pushes
+  PerimeterSide solved;  // the searches by pulls
   std::size_t bytes() const { return start.bytes() + solved.bytes(); }
 };
 

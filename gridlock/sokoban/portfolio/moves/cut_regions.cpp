@@ -4,14 +4,14 @@
 
 namespace gridlock::sokoban {
 
-Regions::Regions(const Level& level) : level_(&level) {
+CutRegions::CutRegions(const Level& level) : level_(&level) {
   const auto squares = static_cast<std::size_t>(level.size()) + 1;
   for (auto* table : {&order_, &end_, &low_, &least_, &parent_, &root_}) table->assign(squares, level.wall());
   path_.resize(squares);
   turned_.resize(squares);
 }
 
-void Regions::explore(const Occupied& occupied) {
+void CutRegions::explore(const Occupied& occupied) {
   const Square none = level_->wall();
   std::fill(root_.begin(), root_.end(), none);
   std::fill(parent_.begin(), parent_.end(), none);
@@ -52,7 +52,7 @@ void Regions::explore(const Occupied& occupied) {
   }
 }
 
-int Regions::off_cycles() const {
+int CutRegions::off_cycles() const {
   int count = 0;
   for (Square square = 0; square < level_->size(); ++square) {
     if (root_[square] == level_->wall()) continue;

@@ -12,9 +12,9 @@
 
 namespace gridlock::sokoban {
 
-class Regions {
+class CutRegions {
  public:
-  explicit Regions(const Level& level);
+  explicit CutRegions(const Level& level);
 
   // Looks at a board from which the moving box has been taken off.
   void explore(const Occupied& occupied);
@@ -58,8 +58,8 @@ class Regions {
 };
 
 // The squares the player can reach with the box on one of them.
-struct PlayerRegion {
-  const Regions& regions;
+struct RegionAroundBox {
+  const CutRegions& regions;
   const Occupied& occupied;
   Square box;
   Square region;

@@ -28,7 +28,7 @@ class MacroMoves {
   // starts on `player`, nearest first. While visiting, the box stands on its new square, and `where` tells of the
   // player's region. allowed(to) is asked with the box in place before; a box does not even pass a square that is
   // not allowed.
-  template <class Way, class Allowed, class Visit>
+  template <class Mode, class Allowed, class Visit>
   void of_box(Board& board, Square from, Square player, Allowed&& allowed, Visit&& visit) {
     if (++epoch_ == 0) {
       std::fill(seen_.begin(), seen_.end(), 0);
@@ -37,11 +37,11 @@ class MacroMoves {
     queue_.clear();
     board.remove(from);
     regions_.explore(board.occupied());
-    if (regions_.same_component(from, player)) note_sides<Way>(board, from, regions_.region(from, player), 0, kFirst);
+    if (regions_.same_component(from, player)) note_sides<Mode>(board, from, regions_.region(from, player), 0, kFirst);
     for (now_ = 0; now_ < queue_.size(); ++now_) {
       const Step step = queue_[now_];
-      const Square to = Way::to(*level_, step.box, step.direction);
-      const Square after = Way::player_after(*level_, step.box, step.direction);
+      const Square to = Mode::to(*level_, step.box, step.direction);
+      const Square after = Mode::player_after(*level_, step.box, step.direction);
       if (!board.free(to) || !board.free(after)) continue;
       if (seen_[index(to, step.direction)] == epoch_) continue;  // there already, with the player on this side
       board.place(to);
@@ -49,9 +49,9 @@ class MacroMoves {
         const Square region = regions_.region(to, after);
         const auto pushes = static_cast<std::uint16_t>(step.pushes + 1);
         board.remove(to);
-        note_sides<Way>(board, to, region, pushes, now_);
+        note_sides<Mode>(board, to, region, pushes, now_);
         board.place(to);
-        const PlayerRegion where{regions_, board.occupied(), to, region};
+        const RegionAroundBox where{regions_, board.occupied(), to, region};
         visit(Macro{from, to, where.least(), pushes}, where);
       }
       board.remove(to);
@@ -60,14 +60,14 @@ class MacroMoves {
   }
 
   // The board without the moving box; for visitors.
-  const Regions& regions() const { return regions_; }
+  const CutRegions& regions() const { return regions_; }
 
   // The single pushes (or pulls) of a macro move; empty if it cannot be made.
-  template <class Way>
+  template <class Mode>
   std::vector<Push> unfold(Board& board, Square player, const Macro& macro) {
     std::vector<Push> pushes;
     const auto always = [](Square) { return true; };
-    of_box<Way>(board, macro.from, player, always, [&](const Macro& found, const PlayerRegion&) {
+    of_box<Mode>(board, macro.from, player, always, [&](const Macro& found, const RegionAroundBox&) {
       if (!pushes.empty() || found.to != macro.to || found.region != macro.region) return;
       for (std::uint32_t at = now_; at != kFirst; at = queue_[at].before)
         pushes.push_back({queue_[at].box, queue_[at].direction});
@@ -91,10 +91,10 @@ class MacroMoves {
   }
 
   // The moves that the player can make from his region, with the box on this square; the board is without it.
-  template <class Way>
+  template <class Mode>
   void note_sides(const Board& board, Square box, Square region, std::uint16_t pushes, std::uint32_t before) {
     for (const Direction d : kDirections) {
-      const Square player = Way::player(*level_, box, d);
+      const Square player = Mode::player(*level_, box, d);
       if (!board.free(player) || seen_[index(box, d)] == epoch_ || regions_.region(box, player) != region) continue;
       seen_[index(box, d)] = epoch_;
       queue_.push_back({box, d, pushes, before});
@@ -102,7 +102,7 @@ class MacroMoves {
   }
 
   const Level* level_;
-  Regions regions_;
+  CutRegions regions_;
   std::vector<std::uint32_t> seen_;  // [box][direction]: the player can make that move there
   std::uint32_t epoch_ = 0;
   std::vector<Step> queue_;

@@ -8,41 +8,41 @@
 namespace gridlock::sokoban {
 
 // Whether the player can move the box in that direction; `reach` tells whether he can get to a square.
-template <class Way, class Region>
-bool possible(const Board& board, Square box, Direction d, const Region& reach) {
+template <class Mode, class PlayerRegion>
+bool possible(const Board& board, Square box, Direction d, const PlayerRegion& reach) {
   const Level& level = board.level();
-  return board.free(Way::to(level, box, d)) && board.free(Way::player(level, box, d)) &&
-         (!Way::kPulls || board.free(Way::player_after(level, box, d))) && reach(Way::player(level, box, d));
+  return board.free(Mode::to(level, box, d)) && board.free(Mode::player(level, box, d)) &&
+         (!Mode::kPulls || board.free(Mode::player_after(level, box, d))) && reach(Mode::player(level, box, d));
 }
 
 // In some direction. A box that cannot be moved has no macro moves either.
-template <class Way, class Region>
-bool movable(const Board& board, Square box, const Region& reach) {
+template <class Mode, class PlayerRegion>
+bool movable(const Board& board, Square box, const PlayerRegion& reach) {
   for (const Direction d : kDirections)
-    if (possible<Way>(board, box, d, reach)) return true;
+    if (possible<Mode>(board, box, d, reach)) return true;
   return false;
 }
 
 // The boxes that could not be moved wherever the player were.
-template <class Way>
+template <class Mode>
 int count_stuck(const Board& board, const std::vector<Square>& boxes) {
   const auto everywhere = [](Square) { return true; };
   return static_cast<int>(
-      std::count_if(boxes.begin(), boxes.end(), [&](Square box) { return !movable<Way>(board, box, everywhere); }));
+      std::count_if(boxes.begin(), boxes.end(), [&](Square box) { return !movable<Mode>(board, box, everywhere); }));
 }
 
-template <class Way>
+template <class Mode>
 class PossibleMoves {
  public:
   explicit PossibleMoves(const Level& level) : possible_((static_cast<std::size_t>(level.size()) + 1) * 4, 0) {}
 
   // Notes those of a position; `reach` tells whether the player can get to a square.
-  template <class Region>
-  void note(const Board& board, const std::vector<Square>& boxes, const Region& reach) {
+  template <class PlayerRegion>
+  void note(const Board& board, const std::vector<Square>& boxes, const PlayerRegion& reach) {
     ++epoch_;
     for (const Square box : boxes)
       for (const Direction d : kDirections)
-        if (possible<Way>(board, box, d, reach)) possible_[index(box, d)] = epoch_;
+        if (possible<Mode>(board, box, d, reach)) possible_[index(box, d)] = epoch_;
   }
 
   bool noted(Square box, Direction d) const { return possible_[index(box, d)] == epoch_; }
@@ -55,12 +55,12 @@ class PossibleMoves {
   }
 
   // Whether some box can be moved in a way that was not possible before; `moved` stands on another square since then.
-  template <class Region>
-  bool more(const Board& board, const std::vector<Square>& boxes, Square moved, const Region& reach) const {
+  template <class PlayerRegion>
+  bool more(const Board& board, const std::vector<Square>& boxes, Square moved, const PlayerRegion& reach) const {
     for (const Square box : boxes) {
       if (box == moved) continue;
       for (const Direction d : kDirections)
-        if (!noted(box, d) && possible<Way>(board, box, d, reach)) return true;
+        if (!noted(box, d) && possible<Mode>(board, box, d, reach)) return true;
     }
     return false;
   }

@@ -2,7 +2,7 @@
 
 namespace gridlock::sokoban {
 
-PlanMaker::PlanMaker(const Atlas& atlas, std::uint64_t seed) : pulls_(atlas, seed), search_(pulls_) {
+PlanMaker::PlanMaker(const LevelFacts& facts, std::uint64_t seed) : pulls_(facts, seed), search_(pulls_) {
   for (Situation& root : pulls_.roots()) search_.add_root(std::move(root));
 }
 

@@ -7,7 +7,7 @@ namespace gridlock::sokoban {
 
 class PlanMaker {
  public:
-  explicit PlanMaker(const Atlas& atlas, std::uint64_t seed = 0);
+  explicit PlanMaker(const LevelFacts& facts, std::uint64_t seed = 0);
 
   // Does about so much work, counted in positions made. True once the plan is as good as it gets.
   bool run(std::uint64_t work, Monitor& monitor);

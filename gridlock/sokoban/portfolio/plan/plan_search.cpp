@@ -21,21 +21,21 @@ std::vector<Square> with_box_moved(const std::vector<Square>& boxes, Square from
 
 }  // namespace
 
-Backward::Backward(const Atlas& atlas, std::uint64_t seed)
-    : atlas_(atlas),
+Backward::Backward(const LevelFacts& facts, std::uint64_t seed)
+    : facts_(facts),
       seed_(seed),
-      rooms_(atlas.rooms()),
-      moves_(atlas.level()),
-      possible_(atlas.level()),
-      reach_(atlas.level()),
-      sink_(static_cast<std::size_t>(atlas.level().size()) + 1, 0),
+      rooms_(facts.rooms()),
+      moves_(facts.level()),
+      possible_(facts.level()),
+      reach_(facts.level()),
+      sink_(static_cast<std::size_t>(facts.level().size()) + 1, 0),
       base_number_(sink_.size(), 0) {
-  for (std::size_t i = 0; i < atlas.level().boxes().size(); ++i) base_number_[atlas.level().boxes()[i]] = i;
+  for (std::size_t i = 0; i < facts.level().boxes().size(); ++i) base_number_[facts.level().boxes()[i]] = i;
 }
 
 std::vector<Situation> Backward::roots() {
-  auto roots = solved_positions(atlas_, reach_);
-  for (Situation& root : roots) root.bases = atlas_.level().boxes();
+  auto roots = solved_positions(facts_, reach_);
+  for (Situation& root : roots) root.bases = facts_.level().boxes();
   return roots;
 }
 
@@ -74,7 +74,7 @@ Backward::Features Backward::features(const Board& board, const std::vector<Squa
   Features features{static_cast<int>(boxes.size()), 0, 0, 0, 0};
   for (const Square box : boxes) {
     features.on_goals += board.level().is_goal(box) ? 1 : 0;
-    features.distance += atlas_.nearest_goal(box) == kFar ? 0 : atlas_.nearest_goal(box);
+    features.distance += facts_.nearest_goal(box) == kFar ? 0 : facts_.nearest_goal(box);
   }
   features.connectivity = connectivity;
   features.rooms = rooms_.cut(board.occupied());
@@ -82,7 +82,7 @@ Backward::Features Backward::features(const Board& board, const std::vector<Squa
 }
 
 Score Backward::score(const Situation& situation) {
-  const Board board(atlas_.level(), situation.boxes);
+  const Board board(facts_.level(), situation.boxes);
   reach_.flood(board.occupied(), situation.region);
   return features(board, situation.boxes, count_regions(board, reach_, 1)).score(0);
 }
@@ -91,7 +91,7 @@ Score Backward::score(const Situation& situation) {
 // squares the player can walk to.
 void Backward::find_sinks(const Situation& situation, const Board& board, const Reach& reach) {
   std::fill(sink_.begin(), sink_.end(), 0);
-  const OneBox one_box(atlas_.level(), board.occupied());
+  const OneBox one_box(facts_.level(), board.occupied());
   const auto& bases = situation.bases;
   std::vector<std::vector<Distance>> from(bases.size());
   for (std::size_t i = 0; i < bases.size(); ++i)
@@ -120,7 +120,7 @@ void Backward::find_sinks(const Situation& situation, const Board& board, const 
 
 bool Backward::can_leave(const Situation& situation, Square from, Square base) const {
   const int room = rooms_.room_of(base);
-  const bool far = (room != Rooms::kCorridor && room != rooms_.room_of(from)) || atlas_.walk(from, base) >= kFarWalk;
+  const bool far = (room != RoomMap::kCorridor && room != rooms_.room_of(from)) || facts_.walk(from, base) >= kFarWalk;
   if (!far) return false;
   std::vector<Square> boxes, bases;
   for (const Square box : situation.boxes)
@@ -129,12 +129,12 @@ bool Backward::can_leave(const Situation& situation, Square from, Square base) c
     if (other != base) bases.push_back(other);
   if (boxes.empty()) return true;
   return !match(boxes.size(), bases.size(), [&](std::size_t box, std::size_t other) {
-            return atlas_.supplies(base_number_[bases[other]], boxes[box]);
+            return facts_.supplies(base_number_[bases[other]], boxes[box]);
           }).empty();
 }
 
-void Backward::expand(const Situation& situation, Census& census, std::vector<Child>& children) {
-  const Level& level = atlas_.level();
+void Backward::expand(const Situation& situation, DuplicateFilter& filter, std::vector<Child>& children) {
+  const Level& level = facts_.level();
   Board board(level, situation.boxes);
   reach_.flood(board.occupied(), situation.region);
   find_sinks(situation, board, reach_);
@@ -145,41 +145,42 @@ void Backward::expand(const Situation& situation, Census& census, std::vector<Ch
 
   candidates_.clear();
   bool any_leaves = false;
-  const auto allowed = [&](Square to) { return !atlas_.beyond(to); };
+  const auto allowed = [&](Square to) { return !facts_.beyond(to); };
   for (const Square from : situation.boxes) {
     if (!possible_.any(from)) continue;
     bool leaves = false;
-    moves_.of_box<Pulling>(board, from, situation.region, allowed, [&](const Macro& macro, const PlayerRegion& where) {
-      if (leaves) return;
-      Candidate candidate;
-      candidate.child.macro = macro;
-      if (sink_[macro.to] != 0 && can_leave(situation, from, macro.to)) {
-        leaves = any_leaves = true;
-        board.remove(macro.to);
-        candidate.child.leaves = true;
-        candidate.child.macro.region = moves_.regions().least(macro.to);
-        candidate.child.hash =
-            board.hash() ^ region_hash(candidate.child.macro.region) ^ bases_hash ^ base_hash(macro.to);
-        std::vector<Square> boxes = situation.boxes;
-        boxes.erase(std::find(boxes.begin(), boxes.end(), from));
-        candidate.opens = false;
-        if (!census.knows(candidate.child.hash)) {
-          candidate.features = features(board, boxes, moves_.regions().count());
+    moves_.of_box<Pulling>(
+        board, from, situation.region, allowed, [&](const Macro& macro, const RegionAroundBox& where) {
+          if (leaves) return;
+          Candidate candidate;
+          candidate.child.macro = macro;
+          if (sink_[macro.to] != 0 && can_leave(situation, from, macro.to)) {
+            leaves = any_leaves = true;
+            board.remove(macro.to);
+            candidate.child.leaves = true;
+            candidate.child.macro.region = moves_.regions().least(macro.to);
+            candidate.child.hash =
+                board.hash() ^ region_hash(candidate.child.macro.region) ^ bases_hash ^ base_hash(macro.to);
+            std::vector<Square> boxes = situation.boxes;
+            boxes.erase(std::find(boxes.begin(), boxes.end(), from));
+            candidate.opens = false;
+            if (!filter.knows(candidate.child.hash)) {
+              candidate.features = features(board, boxes, moves_.regions().count());
+              candidate.child.score = candidate.features.score(chance(candidate.child.hash));
+              candidates_.push_back(candidate);
+            }
+            board.place(macro.to);
+            return;
+          }
+          if (any_leaves) return;
+          candidate.child.hash = board.hash() ^ region_hash(macro.region) ^ bases_hash;
+          if (filter.knows(candidate.child.hash)) return;
+          const auto boxes = with_box_moved(situation.boxes, from, macro.to);
+          candidate.opens = possible_.more(board, boxes, macro.to, where);
+          candidate.features = features(board, boxes, where.count());
           candidate.child.score = candidate.features.score(chance(candidate.child.hash));
           candidates_.push_back(candidate);
-        }
-        board.place(macro.to);
-        return;
-      }
-      if (any_leaves) return;
-      candidate.child.hash = board.hash() ^ region_hash(macro.region) ^ bases_hash;
-      if (census.knows(candidate.child.hash)) return;
-      const auto boxes = with_box_moved(situation.boxes, from, macro.to);
-      candidate.opens = possible_.more(board, boxes, macro.to, where);
-      candidate.features = features(board, boxes, where.count());
-      candidate.child.score = candidate.features.score(chance(candidate.child.hash));
-      candidates_.push_back(candidate);
-    });
+        });
   }
   if (any_leaves)
     candidates_.erase(
@@ -208,7 +209,7 @@ Backward::Candidate* Backward::packing(const Features& before) {
 
 // Walls on three sides of a goal.
 bool Backward::in_hole(Square goal) const {
-  const Level& level = atlas_.level();
+  const Level& level = facts_.level();
   return level.is_goal(goal) && std::count_if(kDirections.begin(), kDirections.end(),
                                               [&](Direction d) { return level.next(goal, d) == level.wall(); }) == 3;
 }

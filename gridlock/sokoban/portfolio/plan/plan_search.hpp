@@ -12,7 +12,7 @@ namespace gridlock::sokoban {
 class Backward {
  public:
   // With a seed other than 0, chance decides between positions that are about as good.
-  Backward(const Atlas& atlas, std::uint64_t seed);
+  Backward(const LevelFacts& facts, std::uint64_t seed);
 
   // The solved positions, one for each region the player can be in.
   std::vector<Situation> roots();
@@ -20,7 +20,7 @@ class Backward {
   Situation after(const Situation& situation, const Child& child) const;
   std::uint64_t hash(const Situation& situation) const;
   Score score(const Situation& situation);
-  void expand(const Situation& situation, Census& census, std::vector<Child>& children);
+  void expand(const Situation& situation, DuplicateFilter& filter, std::vector<Child>& children);
   bool dead(const Situation&, Square) const { return false; }
   bool learn(const Situation&) const { return false; }
   static std::size_t lessons() { return 0; }
@@ -53,9 +53,9 @@ class Backward {
 
   int chance(std::uint64_t hash) const;
 
-  const Atlas& atlas_;
+  const LevelFacts& facts_;
   std::uint64_t seed_;
-  Rooms rooms_;
+  RoomMap rooms_;
   MacroMoves moves_;
   PossibleMoves<Pulling> possible_;
   Reach reach_;

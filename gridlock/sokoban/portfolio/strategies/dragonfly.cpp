@@ -9,22 +9,22 @@
 
 namespace gridlock::sokoban {
 
-Dragonfly::Dragonfly(const Means& means, std::uint64_t seed)
-    : means_(means),
-      atlas_(means.atlas),
-      others_(means.perimeter.start),
-      own_(means.perimeter.solved),
+Dragonfly::Dragonfly(const StrategyContext& context, std::uint64_t seed)
+    : context_(context),
+      facts_(context.facts),
+      others_(context.perimeter.start),
+      own_(context.perimeter.solved),
       seed_(seed),
-      moves_(atlas_.level()),
-      reach_(atlas_.level()),
-      held_(atlas_.level()),
-      to_start_(atlas_.terrain(), atlas_.level().boxes(), true),
-      is_base_(static_cast<std::size_t>(atlas_.level().size()) + 1, 0) {
-  const Level& level = atlas_.level();
+      moves_(facts_.level()),
+      reach_(facts_.level()),
+      held_(facts_.level()),
+      to_start_(facts_.terrain(), facts_.level().boxes(), true),
+      is_base_(static_cast<std::size_t>(facts_.level().size()) + 1, 0) {
+  const Level& level = facts_.level();
   for (const Square box : level.boxes()) is_base_[box] = 1;
-  means.perimeter.start.begin(
+  context.perimeter.start.begin(
       {level.boxes(), {}, reach_.flood(Board(level, level.boxes()).occupied(), level.player())});
-  roots_ = solved_positions(atlas_, reach_);
+  roots_ = solved_positions(facts_, reach_);
   for (const Situation& root : roots_) {
     const std::uint64_t hash = position_hash(root);
     known_.insert(hash);
@@ -49,7 +49,7 @@ Strategy::State Dragonfly::run(std::uint64_t work, Monitor& monitor) {
   while (nodes_.size() < end && !before_ && !open_.empty()) {
     if (monitor.poll()) break;
     if (!expand(open_.pop())) monitor.skip();
-    monitor.set_bytes(bytes() + means_.bytes());
+    monitor.set_bytes(bytes() + context_.bytes());
   }
   monitor.stats.count(std::exchange(stats_, {}));
   return before_ ? State::solved : State::searching;
@@ -57,19 +57,19 @@ Strategy::State Dragonfly::run(std::uint64_t work, Monitor& monitor) {
 
 bool Dragonfly::expand(Number number) {
   const Situation at = situation(number);
-  Board board(atlas_.level(), at.boxes);
+  Board board(facts_.level(), at.boxes);
   if (dead(board, at)) {
     ++stats_.dead_ends;
     return false;
   }
   to_start_.begin(at.boxes);
   reach_.flood(board.occupied(), at.region);
-  const auto allowed = [&](Square to) { return !atlas_.beyond(to); };
+  const auto allowed = [&](Square to) { return !facts_.beyond(to); };
   const auto first = static_cast<Number>(nodes_.size());
   for (std::size_t i = 0; i < at.boxes.size(); ++i) {
     const Square from = at.boxes[i];
     if (!movable<Pulling>(board, from, reach_)) continue;
-    moves_.of_box<Pulling>(board, from, at.region, allowed, [&](const Macro& macro, const PlayerRegion&) {
+    moves_.of_box<Pulling>(board, from, at.region, allowed, [&](const Macro& macro, const RegionAroundBox&) {
       const std::uint64_t hash = board.hash() ^ region_hash(macro.region);
       ++stats_.generated;
       if (!known_.insert(hash)) {
@@ -87,7 +87,7 @@ bool Dragonfly::expand(Number number) {
 }
 
 bool Dragonfly::dead(Board& board, const Situation& at) {
-  const auto held = held_.among(board, at.boxes, at.region, {}, [&](Square to) { return !atlas_.beyond(to); });
+  const auto held = held_.among(board, at.boxes, at.region, {}, [&](Square to) { return !facts_.beyond(to); });
   return std::any_of(held.begin(), held.end(), [&](Square box) { return is_base_[box] == 0; });
 }
 
@@ -118,7 +118,7 @@ std::vector<Push> Dragonfly::solution() {
   Situation at;
   std::vector<Push> pushes = *before_;
   const auto path = path_to(arrived_, at);
-  const auto rest = unfold_all<Pulling>(atlas_.level(), at, path);
+  const auto rest = unfold_all<Pulling>(facts_.level(), at, path);
   pushes.insert(pushes.end(), rest.begin(), rest.end());
   return pushes;
 }

@@ -18,7 +18,7 @@ namespace gridlock::sokoban {
 class Dragonfly final : public Strategy {
  public:
   // With a seed other than 0, chance decides between positions that are about as near.
-  explicit Dragonfly(const Means& means, std::uint64_t seed = 0);
+  explicit Dragonfly(const StrategyContext& context, std::uint64_t seed = 0);
 
   State run(std::uint64_t work, Monitor& monitor) override;
   std::vector<Push> solution() override;
@@ -46,10 +46,10 @@ class Dragonfly final : public Strategy {
   std::vector<Macro> path_to(Number number, Situation& root) const;
   Situation situation(Number number) const;
 
-  Means means_;
-  const Atlas& atlas_;
-  const Shore& others_;
-  Shore& own_;
+  StrategyContext context_;
+  const LevelFacts& facts_;
+  const PerimeterSide& others_;
+  PerimeterSide& own_;
   std::uint64_t seed_;
   MacroMoves moves_;
   Reach reach_;

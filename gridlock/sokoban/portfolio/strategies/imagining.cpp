@@ -15,43 +15,44 @@ void add_roots(FeatureSearch<PullSide<Guide>>& search, PullSide<Guide>& side) {
 }  // namespace
 
 template <class First>
-Imagining<First>::Imagining(const Means& means, Aim aim, bool weighted, std::uint64_t seed)
-    : means_(means),
+Imagining<First>::Imagining(const StrategyContext& context, Aim aim, bool weighted, std::uint64_t seed)
+    : context_(context),
       weighted_(weighted),
       seed_(seed),
-      first_(means.atlas.level(), first_side(aim), means.perimeter, true) {
+      first_(context.facts.level(), first_side(aim), context.perimeter, true) {
   add_roots(first_.search(), first_.side());
 }
 
 template <class First>
 std::unique_ptr<typename Imagining<First>::FirstSide> Imagining<First>::first_side(Aim aim) const {
-  OpenGuide<First> guide(means_.atlas, aim, seed_);
+  OpenGuide<First> guide(context_.facts, aim, seed_);
   if constexpr (First::kPulls)
-    return std::make_unique<FirstSide>(means_.atlas, std::move(guide));
+    return std::make_unique<FirstSide>(context_.facts, std::move(guide));
   else
-    return std::make_unique<FirstSide>(means_.atlas, means_.deadlocks, std::move(guide));
+    return std::make_unique<FirstSide>(context_.facts, context_.deadlocks, std::move(guide));
 }
 
 template <class First>
 std::unique_ptr<typename Imagining<First>::SecondSide> Imagining<First>::second_side(const Situation& imagined) const {
-  const Atlas& atlas = means_.atlas;
-  ImaginedGuide<Second> guide(atlas, imagined.boxes, weighted_, seed_);
+  const LevelFacts& facts = context_.facts;
+  ImaginedGuide<Second> guide(facts, imagined.boxes, weighted_, seed_);
   if constexpr (First::kPulls) {
-    return std::make_unique<SecondSide>(atlas, means_.deadlocks, std::move(guide));
+    return std::make_unique<SecondSide>(facts, context_.deadlocks, std::move(guide));
   } else {
     // A box that no push moves any more need not be pulled from where it will end.
-    Board board(atlas.level(), imagined.boxes);
+    Board board(facts.level(), imagined.boxes);
     auto held =
-        Held<Pushing>(atlas.level()).among(board, imagined.boxes, imagined.region, {}, [](Square) { return true; });
-    return std::make_unique<SecondSide>(atlas, std::move(guide), std::move(held));
+        Held<Pushing>(facts.level()).among(board, imagined.boxes, imagined.region, {}, [](Square) { return true; });
+    return std::make_unique<SecondSide>(facts, std::move(guide), std::move(held));
   }
 }
 
 // The board to go for is the best that the first search has come to by now.
 template <class First>
 void Imagining<First>::begin() {
-  second_ = std::make_unique<Trek<Second, SecondSide>>(
-      means_.atlas.level(), second_side(first_.search().situation(first_.search().result())), means_.perimeter, true);
+  second_ = std::make_unique<MeetingSearch<Second, SecondSide>>(
+      context_.facts.level(), second_side(first_.search().situation(first_.search().result())), context_.perimeter,
+      true);
   add_roots(second_->search(), second_->side());
 }
 
@@ -67,8 +68,8 @@ bool Imagining<First>::exhausted() const {
 template <class First>
 Strategy::State Imagining<First>::run(std::uint64_t work, Monitor& monitor) {
   if (first_.search().size() == 0) return State::searching;  // pulls have no root if the boxes cannot fill the goals
-  const auto bytes_of_second = [&] { return (second_ ? second_->search().bytes() : 0) + means_.bytes(); };
-  const auto bytes_of_first = [&] { return first_.search().bytes() + means_.bytes(); };
+  const auto bytes_of_second = [&] { return (second_ ? second_->search().bytes() : 0) + context_.bytes(); };
+  const auto bytes_of_first = [&] { return first_.search().bytes() + context_.bytes(); };
   if (first_.run(work / kShareOfFirst, monitor, bytes_of_second)) return State::solved;
   if (!second_) begin();
   if (second_->run(work - work / kShareOfFirst, monitor, bytes_of_first)) return State::solved;

@@ -18,7 +18,7 @@ namespace gridlock::sokoban {
 template <class First>
 class Imagining final : public Strategy {
  public:
-  Imagining(const Means& means, Aim aim, bool weighted, std::uint64_t seed = 0);
+  Imagining(const StrategyContext& context, Aim aim, bool weighted, std::uint64_t seed = 0);
 
   State run(std::uint64_t work, Monitor& monitor) override;
   std::vector<Push> solution() override { return first_.search().solved() ? first_.solution() : second_->solution(); }
@@ -28,8 +28,8 @@ class Imagining final : public Strategy {
   static constexpr std::uint64_t kShareOfFirst = 3;  // one part in so many
 
   using Second = std::conditional_t<First::kPulls, Pushing, Pulling>;
-  template <class Way, class Guide>
-  using Side = std::conditional_t<Way::kPulls, PullSide<Guide>, PushSide<Guide>>;
+  template <class Mode, class Guide>
+  using Side = std::conditional_t<Mode::kPulls, PullSide<Guide>, PushSide<Guide>>;
   using FirstSide = Side<First, OpenGuide<First>>;
   using SecondSide = Side<Second, ImaginedGuide<Second>>;
 
@@ -38,11 +38,11 @@ class Imagining final : public Strategy {
   void begin();
   bool exhausted() const;
 
-  Means means_;
+  StrategyContext context_;
   bool weighted_;
   std::uint64_t seed_;
-  Trek<First, FirstSide> first_;
-  std::unique_ptr<Trek<Second, SecondSide>> second_;
+  MeetingSearch<First, FirstSide> first_;
+  std::unique_ptr<MeetingSearch<Second, SecondSide>> second_;
 };
 
 }  // namespace gridlock::sokoban

@@ -12,21 +12,21 @@
 
 namespace gridlock::sokoban {
 
-// Way is Pushing or Pulling, Side what it means to FeatureSearch.
-template <class Way, class Side>
-class Trek {
+// Mode is Pushing or Pulling, Side what it means to FeatureSearch.
+template <class Mode, class Side>
+class MeetingSearch {
  public:
   // With `notes`, others may come to its positions.
-  Trek(const Level& level, std::unique_ptr<Side> side, Perimeter& perimeter, bool notes)
+  MeetingSearch(const Level& level, std::unique_ptr<Side> side, Perimeter& perimeter, bool notes)
       : level_(level),
         side_(std::move(side)),
         search_(*side_),
-        others_(Way::kPulls ? perimeter.start : perimeter.solved) {
-    Shore& own = Way::kPulls ? perimeter.solved : perimeter.start;
+        others_(Mode::kPulls ? perimeter.start : perimeter.solved) {
+    PerimeterSide& own = Mode::kPulls ? perimeter.solved : perimeter.start;
     search_.watch(&others_, notes ? &own : nullptr);
   }
-  Trek(const Trek&) = delete;
-  Trek& operator=(const Trek&) = delete;
+  MeetingSearch(const MeetingSearch&) = delete;
+  MeetingSearch& operator=(const MeetingSearch&) = delete;
 
   Side& side() { return *side_; }
   FeatureSearch<Side>& search() { return search_; }
@@ -56,8 +56,8 @@ class Trek {
     std::vector<Macro> path;
     for (const Child& child : search_.path_to(search_.result(), root)) path.push_back(child.macro);
     Situation at = search_.situation(root);
-    std::vector<Push> pushes = unfold_all<Way>(level_, at, path);
-    if (rest_) pushes.insert(Way::kPulls ? pushes.begin() : pushes.end(), rest_->begin(), rest_->end());
+    std::vector<Push> pushes = unfold_all<Mode>(level_, at, path);
+    if (rest_) pushes.insert(Mode::kPulls ? pushes.begin() : pushes.end(), rest_->begin(), rest_->end());
     return pushes;
   }
 
@@ -65,7 +65,7 @@ class Trek {
   const Level& level_;
   std::unique_ptr<Side> side_;
   FeatureSearch<Side> search_;
-  const Shore& others_;
+  const PerimeterSide& others_;
   std::optional<std::vector<Push>> rest_;  // of the solution, if it meets the other side
 };
 

@@ -3,11 +3,11 @@
 namespace gridlock::sokoban {
 
 void Packing::begin() {
-  const Atlas& atlas = means_.atlas;
-  plan_ = std::make_unique<Plan>(atlas.terrain(), plans_->plan(parking_));
-  trek_ = std::make_unique<Trek<Pushing, Side>>(
-      atlas.level(), std::make_unique<Side>(atlas, means_.deadlocks, PackingGuide(atlas, *plan_, style_)),
-      means_.perimeter, notes_);
+  const LevelFacts& facts = context_.facts;
+  plan_ = std::make_unique<Plan>(facts.terrain(), plans_->plan(parking_));
+  trek_ = std::make_unique<MeetingSearch<Pushing, Side>>(
+      facts.level(), std::make_unique<Side>(facts, context_.deadlocks, PackingGuide(facts, *plan_, style_)),
+      context_.perimeter, notes_);
   trek_->search().add_root(trek_->side().root());
 }
 
@@ -16,7 +16,7 @@ Strategy::State Packing::run(std::uint64_t work, Monitor& monitor) {
     if (!plans_->run(work, monitor)) return State::searching;
     begin();
   }
-  if (trek_->run(work, monitor, [&] { return plan_->bytes() + means_.bytes(); })) return State::solved;
+  if (trek_->run(work, monitor, [&] { return plan_->bytes() + context_.bytes(); })) return State::solved;
   return trek_->search().exhausted() ? State::hopeless : State::searching;
 }
 

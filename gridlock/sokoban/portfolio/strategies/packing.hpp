@@ -15,8 +15,8 @@ class Packing final : public Strategy {
  public:
   // With `parking`, boxes that wait are part of the plan. A strategy that `notes` what it comes to may be met by
   // searches by pulls.
-  Packing(const Means& means, std::shared_ptr<PlanMaker> plans, Style style, bool parking, bool notes)
-      : means_(means), plans_(std::move(plans)), style_(style), parking_(parking), notes_(notes) {}
+  Packing(const StrategyContext& context, std::shared_ptr<PlanMaker> plans, Style style, bool parking, bool notes)
+      : context_(context), plans_(std::move(plans)), style_(style), parking_(parking), notes_(notes) {}
 
   State run(std::uint64_t work, Monitor& monitor) override;
   std::vector<Push> solution() override { return trek_->solution(); }
@@ -29,12 +29,12 @@ class Packing final : public Strategy {
 
   void begin();
 
-  Means means_;
+  StrategyContext context_;
   std::shared_ptr<PlanMaker> plans_;
   Style style_;
   bool parking_, notes_;
   std::unique_ptr<Plan> plan_;
-  std::unique_ptr<Trek<Pushing, Side>> trek_;
+  std::unique_ptr<MeetingSearch<Pushing, Side>> trek_;
 };
 
 }  // namespace gridlock::sokoban

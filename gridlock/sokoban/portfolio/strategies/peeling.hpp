@@ -10,14 +10,14 @@
 
 namespace gridlock::sokoban {
 
-// How many layers come off; there may be boxes that never do. Way is Pushing or Pulling.
-template <class Way>
+// How many layers come off; there may be boxes that never do. Mode is Pushing or Pulling.
+template <class Mode>
 int count_layers(const Level& level, std::vector<Square> boxes) {
   Board board(level, boxes);
   const auto loose = [&](Square box) {
     for (const Direction d : kDirections)
-      if (board.free(Way::to(level, box, d)) && board.free(Way::player(level, box, d)) &&
-          (!Way::kPulls || board.free(Way::player_after(level, box, d))))
+      if (board.free(Mode::to(level, box, d)) && board.free(Mode::player(level, box, d)) &&
+          (!Mode::kPulls || board.free(Mode::player_after(level, box, d))))
         return true;
     return false;
   };

@@ -13,13 +13,13 @@
 namespace gridlock::sokoban {
 
 // What the strategies of one thread share.
-struct Means {
-  const Atlas& atlas;
+struct StrategyContext {
+  const LevelFacts& facts;
   DeadPositions& deadlocks;
   Perimeter& perimeter;
   unsigned owners = 1;  // of the perimeter
 
-  std::size_t bytes() const { return atlas.bytes() + deadlocks.bytes() + perimeter.bytes() / owners; }
+  std::size_t bytes() const { return facts.bytes() + deadlocks.bytes() + perimeter.bytes() / owners; }
 };
 
 class Strategy {

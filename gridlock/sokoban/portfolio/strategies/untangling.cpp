@@ -8,15 +8,15 @@
 
 namespace gridlock::sokoban {
 
-Untangling::Untangling(const Means& means)
-    : means_(means),
-      atlas_(means.atlas),
-      deadlocks_(means.deadlocks),
-      others_(means.perimeter.solved),
-      own_(means.perimeter.start),
-      possible_(atlas_.level()),
-      reach_(atlas_.level()) {
-  const Level& level = atlas_.level();
+Untangling::Untangling(const StrategyContext& context)
+    : context_(context),
+      facts_(context.facts),
+      deadlocks_(context.deadlocks),
+      others_(context.perimeter.solved),
+      own_(context.perimeter.start),
+      possible_(facts_.level()),
+      reach_(facts_.level()) {
+  const Level& level = facts_.level();
   Situation start{level.boxes(), {}, 0};
   start.region = reach_.flood(Board(level, start.boxes).occupied(), level.player());
   own_.begin(start);
@@ -24,9 +24,9 @@ Untangling::Untangling(const Means& means)
   add(0, {}, start, position_hash(start));
 }
 
-bool Untangling::suits(const Atlas& atlas) {
+bool Untangling::suits(const LevelFacts& facts) {
   constexpr int kNet = 10, kSnail = 20;  // layers
-  const Level& level = atlas.level();
+  const Level& level = facts.level();
   return count_layers<Pushing>(level, level.boxes()) >= kNet || count_layers<Pulling>(level, level.goals()) >= kSnail;
 }
 
@@ -43,7 +43,7 @@ void Untangling::add(Number parent, const std::vector<Push>& run, const Situatio
   const auto number = static_cast<Number>(nodes_.size());
   nodes_.push_back({hash, parent, first, end, at.region, runs});
   const auto away =
-      std::count_if(at.boxes.begin(), at.boxes.end(), [&](Square s) { return !atlas_.level().is_goal(s); });
+      std::count_if(at.boxes.begin(), at.boxes.end(), [&](Square s) { return !facts_.level().is_goal(s); });
   if (away == 0)
     rest_.emplace();
   else
@@ -58,7 +58,7 @@ Strategy::State Untangling::run(std::uint64_t work, Monitor& monitor) {
   const std::uint64_t end = made_ + work;
   while (made_ < end && !rest_ && !open_.empty() && !monitor.poll()) {
     if (!expand(open_.pop())) monitor.skip();
-    monitor.set_bytes(bytes() + means_.bytes());
+    monitor.set_bytes(bytes() + context_.bytes());
   }
   monitor.stats.count(std::exchange(stats_, {}));
   return rest_ ? State::solved : open_.empty() ? State::hopeless : State::searching;
@@ -67,10 +67,10 @@ Strategy::State Untangling::run(std::uint64_t work, Monitor& monitor) {
 bool Untangling::expand(Number number) {
   ++made_;
   const Situation at = situation(number);
-  const Board board(atlas_.level(), at.boxes);
+  const Board board(facts_.level(), at.boxes);
   if (number != 0) {
     const Push& last = pushes_[nodes_[number].end - 1];
-    if (deadlocks_.dead(board, at.boxes, atlas_.level().next(last.box, last.direction), at.region)) {
+    if (deadlocks_.dead(board, at.boxes, facts_.level().next(last.box, last.direction), at.region)) {
       ++stats_.dead_ends;
       return false;
     }
@@ -90,12 +90,12 @@ void Untangling::follow(Number parent, Situation at, Push push) {
     std::uint64_t hash;
     Macro macro;
   };
-  Board board(atlas_.level(), at.boxes);
+  Board board(facts_.level(), at.boxes);
   std::uint64_t hash = nodes_[parent].hash;
   std::vector<Push> run;
   for (std::optional<Push> next = push; next && !rest_;) {
     push = *next;
-    const Square to = atlas_.level().next(push.box, push.direction);
+    const Square to = facts_.level().next(push.box, push.direction);
     reach_.flood(board.occupied(), at.region);
     possible_.note(board, at.boxes, reach_);
     board.move(push.box, to);
@@ -115,7 +115,7 @@ void Untangling::follow(Number parent, Situation at, Push push) {
 }
 
 std::optional<Push> Untangling::next_link(Board& board, Square player) {
-  const Level& level = atlas_.level();
+  const Level& level = facts_.level();
   std::vector<Push> links, to_goals;
   for (const Direction d : kDirections) {
     const Square box = level.next(player, d), to = level.next(box, d);
@@ -140,9 +140,9 @@ std::vector<Push> Untangling::pushes_to(Number number) const {
 }
 
 Situation Untangling::situation(Number number) const {
-  Situation at{atlas_.level().boxes(), {}, nodes_[number].region};
+  Situation at{facts_.level().boxes(), {}, nodes_[number].region};
   for (const Push& push : pushes_to(number))
-    *std::find(at.boxes.begin(), at.boxes.end(), push.box) = atlas_.level().next(push.box, push.direction);
+    *std::find(at.boxes.begin(), at.boxes.end(), push.box) = facts_.level().next(push.box, push.direction);
   return at;
 }
 

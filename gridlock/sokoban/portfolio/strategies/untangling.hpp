@@ -16,10 +16,10 @@ namespace gridlock::sokoban {
 
 class Untangling final : public Strategy {
  public:
-  explicit Untangling(const Means& means);
+  explicit Untangling(const StrategyContext& context);
 
   // Whether the boxes of the level are such a chain, at the start or when it is solved.
-  static bool suits(const Atlas& atlas);
+  static bool suits(const LevelFacts& facts);
 
   State run(std::uint64_t work, Monitor& monitor) override;
   std::vector<Push> solution() override;
@@ -48,11 +48,11 @@ class Untangling final : public Strategy {
   std::vector<Push> pushes_to(Number number) const;
   Situation situation(Number number) const;
 
-  Means means_;
-  const Atlas& atlas_;
+  StrategyContext context_;
+  const LevelFacts& facts_;
   DeadPositions& deadlocks_;
-  const Shore& others_;
-  Shore& own_;
+  const PerimeterSide& others_;
+  PerimeterSide& own_;
   PossibleMoves<Pushing> possible_;
   Reach reach_;
   Buffer<Node> nodes_;

@@ -8,11 +8,11 @@
 namespace gridlock::sokoban {
 
 void Valuing::begin() {
-  const Atlas& atlas = means_.atlas;
-  plan_ = std::make_unique<Plan>(atlas.terrain(), plans_->plan(true));
-  side_ = std::make_unique<PushSide<ValueGuide>>(atlas, means_.deadlocks, ValueGuide(atlas, *plan_));
+  const LevelFacts& facts = context_.facts;
+  plan_ = std::make_unique<Plan>(facts.terrain(), plans_->plan(true));
+  side_ = std::make_unique<PushSide<ValueGuide>>(facts, context_.deadlocks, ValueGuide(facts, *plan_));
   Situation root = side_->root();
-  means_.perimeter.start.begin(root);
+  context_.perimeter.start.begin(root);
   known_.insert(side_->hash(root));
   stats_.generated = stats_.states = 1;
   if (side_->done(root)) rest_.emplace();
@@ -27,7 +27,7 @@ Strategy::State Valuing::run(std::uint64_t work, Monitor& monitor) {
   const std::uint64_t end = branches_.size() + nodes_.size() + work;
   while (branches_.size() + nodes_.size() < end && !rest_ && !exhausted_ && !monitor.poll()) {
     if (!descend()) monitor.skip();
-    monitor.set_bytes(bytes() + means_.bytes());
+    monitor.set_bytes(bytes() + context_.bytes());
   }
   monitor.stats.count(std::exchange(stats_, {}));
   return rest_ ? State::solved : exhausted_ ? State::hopeless : State::searching;
@@ -79,8 +79,8 @@ void Valuing::enter(Situation situation, Number before) {
   const auto number = static_cast<Number>(nodes_.size());
   const auto first = static_cast<Number>(branches_.size());
   scratch_.clear();
-  Census census(known_, stats_);
-  side_->expand(situation, census, scratch_);
+  DuplicateFilter filter(known_, stats_);
+  side_->expand(situation, filter, scratch_);
   for (const Child& child : scratch_) branches_.push_back({child, number, kNone, child.score});
   owned_bytes_ += situation.bytes();
   nodes_.push_back({std::move(situation), before, first, static_cast<Number>(branches_.size())});
@@ -90,9 +90,9 @@ void Valuing::enter(Situation situation, Number before) {
 }
 
 void Valuing::look_around(const Node& node, const std::vector<Child>& children) {
-  const Shore& others = means_.perimeter.solved;
+  const PerimeterSide& others = context_.perimeter.solved;
   const Child* const end = children.data() + children.size();
-  means_.perimeter.start.note(side_->hash(node.situation), children.data(), end);
+  context_.perimeter.start.note(side_->hash(node.situation), children.data(), end);
   for (const Child* met = others.find(children.data(), end); met != end && !rest_; met = others.find(met + 1, end)) {
     last_ = node.first + static_cast<Number>(met - children.data());
     rest_ = others.way(side_->after(node.situation, *met));
@@ -117,7 +117,7 @@ std::vector<Push> Valuing::solution() {
     path.push_back(branches_[branch].child.macro);
   std::reverse(path.begin(), path.end());
   Situation at = nodes_.front().situation;
-  auto pushes = unfold_all<Pushing>(means_.atlas.level(), at, path);
+  auto pushes = unfold_all<Pushing>(context_.facts.level(), at, path);
   pushes.insert(pushes.end(), rest_->begin(), rest_->end());
   return pushes;
 }

@@ -17,7 +17,8 @@ namespace gridlock::sokoban {
 
 class Valuing final : public Strategy {
  public:
-  Valuing(const Means& means, std::shared_ptr<PlanMaker> plans) : means_(means), plans_(std::move(plans)) {}
+  Valuing(const StrategyContext& context, std::shared_ptr<PlanMaker> plans)
+      : context_(context), plans_(std::move(plans)) {}
 
   State run(std::uint64_t work, Monitor& monitor) override;
   std::vector<Push> solution() override;
@@ -54,7 +55,7 @@ class Valuing final : public Strategy {
   // What was found below a node changes what it and those above it are worth.
   void back_up(Number node);
 
-  Means means_;
+  StrategyContext context_;
   std::shared_ptr<PlanMaker> plans_;
   std::unique_ptr<Plan> plan_;
   std::unique_ptr<PushSide<ValueGuide>> side_;

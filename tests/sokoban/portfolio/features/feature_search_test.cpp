@@ -20,11 +20,11 @@ struct Chains {
   Situation after(const Situation&, const Child& child) const { return {{child.macro.to}, {}, 0}; }
   std::uint64_t hash(const Situation& situation) const { return mix(situation.boxes[0]); }
   Score score(const Situation& situation) const { return score_of(situation.boxes[0]); }
-  void expand(const Situation& situation, Census& census, std::vector<Child>& children) {
+  void expand(const Situation& situation, DuplicateFilter& filter, std::vector<Child>& children) {
     const Square at = situation.boxes[0];
     expanded.push_back(at);
     const auto lead_to = [&](Square to) {
-      if (census.knows(mix(to))) return;
+      if (filter.knows(mix(to))) return;
       Child& child = children.emplace_back();
       child.score = score_of(to);
       child.hash = mix(to);

@@ -17,20 +17,22 @@ TEST(Perimeter, joins_the_ways_of_two_searches_that_know_nothing_of_each_other) 
     const Puzzle puzzle = testing::some_level(seed);
     const Layout layout(puzzle, Metric::pushes);
     if (layout.level().hopeless()) continue;
-    const Atlas atlas(layout);
+    const LevelFacts facts(layout);
     Perimeter perimeter(layout.level());
     using Guide = OpenGuide<Pulling>;
     using Pulls = PullSide<Guide>;
-    Trek<Pulling, Pulls> open(atlas.level(), std::make_unique<Pulls>(atlas, Guide(atlas, Aim::open)), perimeter, true);
-    Trek<Pulling, Pulls> apart(atlas.level(), std::make_unique<Pulls>(atlas, Guide(atlas, Aim::far)), perimeter, true);
+    MeetingSearch<Pulling, Pulls> open(facts.level(), std::make_unique<Pulls>(facts, Guide(facts, Aim::open)),
+                                       perimeter, true);
+    MeetingSearch<Pulling, Pulls> apart(facts.level(), std::make_unique<Pulls>(facts, Guide(facts, Aim::far)),
+                                        perimeter, true);
     DeadPositions deadlocks(layout);
     using Side = PushSide<ImaginedGuide<Pushing>>;
     for (auto* trek : {&open, &apart})
       for (Situation& root : trek->side().roots()) trek->search().add_root(std::move(root));
     if (apart.search().size() == 0) continue;
-    Trek<Pushing, Side> pushes(
-        atlas.level(),
-        std::make_unique<Side>(atlas, deadlocks, ImaginedGuide<Pushing>(atlas, atlas.level().boxes(), true)), perimeter,
+    MeetingSearch<Pushing, Side> pushes(
+        facts.level(),
+        std::make_unique<Side>(facts, deadlocks, ImaginedGuide<Pushing>(facts, facts.level().boxes(), true)), perimeter,
         true);
     pushes.search().add_root(pushes.side().root());
     Monitor monitor{Limits{}};
@@ -52,10 +54,10 @@ TEST(Perimeter, joins_the_ways_of_two_searches_that_know_nothing_of_each_other) 
   EXPECT_GT(met, testing::among_usual(testing::cases(40)));
 }
 
-TEST(Shore, tells_no_way_to_positions_that_were_never_noted_or_whose_notes_are_wrong) {
+TEST(PerimeterSide, tells_no_way_to_positions_that_were_never_noted_or_whose_notes_are_wrong) {
   const Puzzle puzzle = testing::certain_level(3);
   const Level level(puzzle);
-  Shore shore(level, false);
+  PerimeterSide shore(level, false);
   Situation start{level.boxes(), {}, 0};
   start.region = Reach(level).flood(Board(level, start.boxes).occupied(), level.player());
   EXPECT_FALSE(shore.way(start));

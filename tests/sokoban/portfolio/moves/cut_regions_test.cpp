@@ -11,7 +11,7 @@ namespace {
 
 // With a box on every free square in turn, for a player on every other one.
 void expect_agreement_with_flood_fill(const Level& level, Board& board) {
-  Regions regions(level);
+  CutRegions regions(level);
   regions.explore(board.occupied());
   Reach reach(level);
   for (Square box = 0; box < level.size(); ++box) {
@@ -28,7 +28,7 @@ void expect_agreement_with_flood_fill(const Level& level, Board& board) {
     for (Square player = 0; player < level.size(); ++player) {
       if (!board.free(player) || !regions.same_component(box, player)) continue;
       const Square least = reach.flood(board.occupied(), player);
-      const PlayerRegion where{regions, board.occupied(), box, regions.region(box, player)};
+      const RegionAroundBox where{regions, board.occupied(), box, regions.region(box, player)};
       ASSERT_EQ(where.least(), least);
       for (Square s = 0; s < level.size(); ++s) ASSERT_EQ(where(s), reach(s)) << "square " << s;
     }
@@ -55,7 +55,7 @@ int count_off_cycles(const Level& level, Board& board) {
   return count;
 }
 
-TEST(Regions, and_cycles_are_those_of_a_flood_fill_wherever_the_box_stands) {
+TEST(CutRegions, and_cycles_are_those_of_a_flood_fill_wherever_the_box_stands) {
   for (std::uint64_t seed = 0; seed < testing::cases(300); ++seed) {
     Random random(testing::seeded(seed));
     const Level level(testing::random_level(random, {9, 9, 1, 0, 0.03 * random.below(12)}));
@@ -64,7 +64,7 @@ TEST(Regions, and_cycles_are_those_of_a_flood_fill_wherever_the_box_stands) {
       if (const auto s = static_cast<Square>(random.below(static_cast<std::uint32_t>(level.size()))); board.free(s))
         board.place(s);
     ASSERT_NO_FATAL_FAILURE(expect_agreement_with_flood_fill(level, board)) << "seed " << seed;
-    Regions regions(level);
+    CutRegions regions(level);
     regions.explore(board.occupied());
     ASSERT_EQ(regions.off_cycles(), count_off_cycles(level, board)) << "seed " << seed;
   }

@@ -53,7 +53,7 @@ TEST(Macro, moves_go_wherever_single_pushes_of_the_box_can) {
       std::vector<Macro> macros;
       moves.of_box<Pushing>(
           board, box, level.player(), [](Square) { return true; },
-          [&](const Macro& macro, const PlayerRegion&) {
+          [&](const Macro& macro, const RegionAroundBox&) {
             EXPECT_TRUE(found.insert({macro.to, macro.region}).second);
             macros.push_back(macro);
           });
@@ -80,13 +80,15 @@ TEST(Macro, pulls_undo_pushes) {
       std::vector<Macro> macros;
       moves.of_box<Pushing>(
           board, box, region, [](Square) { return true; },
-          [&](const Macro& macro, const PlayerRegion&) { macros.push_back(macro); });
+          [&](const Macro& macro, const RegionAroundBox&) { macros.push_back(macro); });
       for (const Macro& macro : macros) {
         board.move(box, macro.to);
         bool undone = macro.to == box && macro.region == region;
         back.of_box<Pulling>(
             board, macro.to, macro.region, [](Square) { return true; },
-            [&](const Macro& pulled, const PlayerRegion&) { undone |= pulled.to == box && pulled.region == region; });
+            [&](const Macro& pulled, const RegionAroundBox&) {
+              undone |= pulled.to == box && pulled.region == region;
+            });
         board.move(macro.to, box);
         ASSERT_TRUE(undone) << "seed " << seed << ", box " << box << " to " << macro.to;
       }

@@ -25,7 +25,7 @@ constexpr std::uint64_t kMuchWork = 200'000;
 // How a strategy of the portfolio is made; some take a seed.
 struct Maker {
   const char* name;
-  std::unique_ptr<Strategy> (*make)(const Means& means, std::uint64_t seed);
+  std::unique_ptr<Strategy> (*make)(const StrategyContext& context, std::uint64_t seed);
 };
 
 // So that the test has the same name every time.
@@ -34,15 +34,17 @@ void PrintTo(const Maker& maker, std::ostream* out) {  // NOLINT(readability-ide
 }
 
 template <class First, Aim kAim>
-std::unique_ptr<Strategy> imagine(const Means& means, std::uint64_t seed) {
-  return std::make_unique<Imagining<First>>(means, kAim, seed % 2 == 0);
+std::unique_ptr<Strategy> imagine(const StrategyContext& context, std::uint64_t seed) {
+  return std::make_unique<Imagining<First>>(context, kAim, seed % 2 == 0);
 }
-std::unique_ptr<Strategy> fly(const Means& means, std::uint64_t seed) {
-  return std::make_unique<Dragonfly>(means, seed % 2 == 0 ? 0 : seed);
+std::unique_ptr<Strategy> fly(const StrategyContext& context, std::uint64_t seed) {
+  return std::make_unique<Dragonfly>(context, seed % 2 == 0 ? 0 : seed);
 }
-std::unique_ptr<Strategy> untangle(const Means& means, std::uint64_t) { return std::make_unique<Untangling>(means); }
-std::unique_ptr<Strategy> value(const Means& means, std::uint64_t) {
-  return std::make_unique<Valuing>(means, std::make_shared<PlanMaker>(means.atlas));
+std::unique_ptr<Strategy> untangle(const StrategyContext& context, std::uint64_t) {
+  return std::make_unique<Untangling>(context);
+}
+std::unique_ptr<Strategy> value(const StrategyContext& context, std::uint64_t) {
+  return std::make_unique<Valuing>(context, std::make_shared<PlanMaker>(context.facts));
 }
 
 class StrategyOf : public ::testing::TestWithParam<Maker> {};
@@ -54,10 +56,10 @@ TEST_P(StrategyOf, solves_small_levels_that_have_a_solution_and_no_others) {
     const Layout layout(puzzle, Metric::pushes);
     if (layout.level().hopeless()) continue;
     const bool solvable = testing::SlowLevel(puzzle).optimum() != testing::SlowLevel::kNever;
-    const Atlas atlas(layout);
+    const LevelFacts facts(layout);
     DeadPositions deadlocks(layout);
     Perimeter perimeter(layout.level());
-    const auto strategy = GetParam().make({atlas, deadlocks, perimeter}, seed);
+    const auto strategy = GetParam().make({facts, deadlocks, perimeter}, seed);
     Monitor monitor{Limits{}};
     const bool found = strategy->run(kMuchWork, monitor) == Strategy::State::solved;
     // With more goals than boxes, pulls begin with some of the goals only.
@@ -88,14 +90,14 @@ TEST(Dragonfly, comes_to_the_start_or_is_met_by_pushes_that_know_nothing_of_it) 
     const Puzzle puzzle = testing::some_level(seed);
     const Layout layout(puzzle, Metric::pushes);
     if (layout.level().hopeless()) continue;
-    const Atlas atlas(layout);
+    const LevelFacts facts(layout);
     DeadPositions deadlocks(layout);
     Perimeter perimeter(layout.level());
-    Dragonfly fly({atlas, deadlocks, perimeter});
+    Dragonfly fly({facts, deadlocks, perimeter});
     using Side = PushSide<ImaginedGuide<Pushing>>;
-    Trek<Pushing, Side> walk(
-        atlas.level(),
-        std::make_unique<Side>(atlas, deadlocks, ImaginedGuide<Pushing>(atlas, atlas.level().boxes(), true)), perimeter,
+    MeetingSearch<Pushing, Side> walk(
+        facts.level(),
+        std::make_unique<Side>(facts, deadlocks, ImaginedGuide<Pushing>(facts, facts.level().boxes(), true)), perimeter,
         true);
     walk.search().add_root(walk.side().root());
     Monitor monitor{Limits{}};
@@ -122,11 +124,11 @@ TEST(Untangling, opens_a_chain_of_forty_four_boxes_in_a_few_runs) {
   const auto levels = formats::read(testing::contents(testing::corpora() / "sokoban/microban/MicrobanII.xsb"), "", "");
   const Puzzle& puzzle = std::get<Puzzle>(levels[130].puzzle());
   const Layout layout(puzzle, Metric::pushes);
-  const Atlas atlas(layout);
-  EXPECT_TRUE(Untangling::suits(atlas));
+  const LevelFacts facts(layout);
+  EXPECT_TRUE(Untangling::suits(facts));
   DeadPositions deadlocks(layout);
   Perimeter perimeter(layout.level());
-  Untangling strategy({atlas, deadlocks, perimeter});
+  Untangling strategy({facts, deadlocks, perimeter});
   Monitor monitor{Limits{}};
   ASSERT_EQ(strategy.run(3000, monitor), Strategy::State::solved);
   EXPECT_TRUE(verify(puzzle, to_text(puzzle, strategy.solution())).solved);
@@ -135,7 +137,7 @@ TEST(Untangling, opens_a_chain_of_forty_four_boxes_in_a_few_runs) {
 TEST(Untangling, is_not_for_levels_whose_boxes_move_freely) {
   for (std::uint64_t seed = 0; seed < 50; ++seed) {
     const Layout layout(testing::some_level(seed), Metric::pushes);
-    EXPECT_FALSE(Untangling::suits(Atlas(layout))) << "seed " << seed;
+    EXPECT_FALSE(Untangling::suits(LevelFacts(layout))) << "seed " << seed;
   }
 }
 
