@@ -11,7 +11,7 @@ add_compile_definitions(GRIDLOCK_VERSION="${PROJECT_VERSION}")
 add_compile_options(-Wall -Wextra)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
   # False alarms on "literal" + std::string (GCC bug 105651) and on std::optional (80635).
-  add_compile_options(-Wno-restrict -Wno-stringop-overflow -Wno-array-bounds -Wno-maybe-uninitialized)
+  add_compile_options(-Wno-restrict -Wno-stringop-overflow -Wno-stringop-overread -Wno-array-bounds -Wno-maybe-uninitialized)
 endif()
 if(GRIDLOCK_WERROR)
   add_compile_options(-Werror)

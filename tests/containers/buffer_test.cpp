@@ -26,7 +26,9 @@ TEST(Buffer, holds_what_a_vector_would_after_any_mix_of_pushes_and_pops) {
     }
     ASSERT_EQ(buffer.size(), model.size());
     ASSERT_EQ(buffer.empty(), model.empty());
-    if (!model.empty()) ASSERT_EQ(buffer.back(), model.back());
+    if (!model.empty()) {
+      ASSERT_EQ(buffer.back(), model.back());
+    }
   }
   EXPECT_EQ(contents(buffer), model);
 }

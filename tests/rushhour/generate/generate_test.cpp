@@ -238,7 +238,9 @@ TEST(Generate, calls_nothing_a_puzzle_that_is_none) {
         EXPECT_GE(made.lower_bound, height == 4 ? 4 : 5) << width << "x" << height;
         EXPECT_GE(made.puzzle.vehicles.size(), 3u) << width << "x" << height;
       });
-      if (width < 16) EXPECT_EQ(count, 1) << width << "x" << height << " by seed " << seed;
+      if (width < 16) {
+        EXPECT_EQ(count, 1) << width << "x" << height << " by seed " << seed;
+      }
     }
   }
 }
