@@ -3,6 +3,15 @@
 #include "gridlock/sokoban/deadlocks/dead_positions.hpp"
 
 namespace gridlock::game {
+namespace {
+
+bool cornered(const sokoban::Level& level, sokoban::Square box) {
+  using sokoban::Direction;
+  const auto walled = [&](Direction d) { return level.next(box, d) == level.wall(); };
+  return (walled(Direction::up) || walled(Direction::down)) && (walled(Direction::left) || walled(Direction::right));
+}
+
+}  // namespace
 
 struct LossWatcher::Sokoban {
   explicit Sokoban(const sokoban::Puzzle& puzzle)
@@ -19,18 +28,22 @@ struct LossWatcher::Sokoban {
     for (const int box : position.boxes)
       if (level.square_of(box) != level.wall()) boxes.push_back(level.square_of(box));
     const sokoban::Board board(level, boxes);
-    for (const auto box : boxes)
-      if (terrain.dead(box)) return {"No goal can be reached from where this box stands.", {level.cell_of(box)}};
+    for (const auto box : boxes) {
+      if (!terrain.dead(box)) continue;
+      const auto kind = cornered(level, box) ? Loss::Kind::corner : Loss::Kind::square;
+      return {kind, "No goal can be reached from where this box stands.", {level.cell_of(box)}};
+    }
     for (const auto box : boxes) {
       if (!freeze.deadlocks(board, box)) continue;
-      Loss loss{"These boxes block each other for ever.", {}};
+      Loss loss{Loss::Kind::frozen, "These boxes block each other for ever.", {}};
       for (const auto stuck : freeze.group()) loss.boxes.push_back(level.cell_of(stuck));
       if (loss.boxes.size() == 1) loss.reason = "This box can never move again.";
       return loss;
     }
     const auto player = level.square_of(position.player);
     for (const auto box : boxes)
-      if (dead.dead(board, boxes, box, player)) return {"The boxes can no longer all come home.", {}};
+      if (dead.dead(board, boxes, box, player))
+        return {Loss::Kind::corral, "The boxes can no longer all come home.", {}};
     return {};
   }
 };

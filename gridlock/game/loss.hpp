@@ -1,6 +1,7 @@
 // Whether a Sokoban position is lost, and which boxes show it: for the player to be told at once, not an hour later.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <vector>
@@ -10,6 +11,14 @@
 namespace gridlock::game {
 
 struct Loss {
+  enum class Kind : std::uint8_t {
+    none,    // nothing is proven
+    corner,  // a box that no one can ever move again, walls on two sides
+    square,  // a box where no goal can be reached from
+    frozen,  // boxes that hold each other
+    corral,  // shown by a small search
+  };
+  Kind kind = Kind::none;
   std::string reason;      // one sentence; empty: nothing is proven
   std::vector<int> boxes;  // cells of those to blame
 };

@@ -116,12 +116,14 @@ TEST(LossWatcher, tells_of_boxes_in_corners_and_of_boxes_that_block_each_other) 
   EXPECT_EQ(corner.look(corridor()).reason, "");
   const Puzzle cornered = read("#######\n#$@  .#\n#     #\n#######\n");
   EXPECT_EQ(corner.look(cornered).boxes, std::vector<int>{7 + 1});
+  EXPECT_EQ(corner.look(cornered).kind, Loss::Kind::corner);
 
   const Puzzle room = read("########\n#@     #\n# $ $  #\n#   .. #\n#      #\n########\n");
   LossWatcher pair(room);
   EXPECT_EQ(pair.look(room).reason, "");
   const Puzzle blocked = read("########\n#  $$@ #\n#      #\n#   .. #\n#      #\n########\n");
   EXPECT_FALSE(pair.look(blocked).reason.empty());
+  EXPECT_EQ(pair.look(blocked).kind, Loss::Kind::square) << "beside a wall without a goal";
 }
 
 TEST(LossWatcher, has_nothing_to_say_of_rush_hour) { EXPECT_EQ(LossWatcher(lane()).look(lane()).reason, ""); }
