@@ -41,7 +41,7 @@ void check(const GeneratedPuzzle& generated, SolveRequest request, Monitor& moni
 }
 
 Outcome generate_as(const rushhour::GenerateRequest& request, const Limits& limits, const Progress& progress,
-                    const std::function<void(const GeneratedPuzzle&)>& found) {
+                    const std::function<void(const GeneratedPuzzle&)>& found, const std::string&) {
   if (const auto fault = rushhour::find_fault(request); !fault.empty()) throw Error(fault);
   Monitor monitor(limits, progress);
   int number = 0;
@@ -59,7 +59,7 @@ Outcome generate_as(const rushhour::GenerateRequest& request, const Limits& limi
 }
 
 Outcome generate_as(const sokoban::GenerateRequest& request, const Limits& limits, const Progress& progress,
-                    const std::function<void(const GeneratedPuzzle&)>& found) {
+                    const std::function<void(const GeneratedPuzzle&)>& found, const std::string& checked_by) {
   if (const auto fault = sokoban::find_fault(request); !fault.empty()) throw Error(fault);
   Monitor monitor(limits, progress);
   int number = 0;
@@ -75,7 +75,7 @@ Outcome generate_as(const sokoban::GenerateRequest& request, const Limits& limit
     const GeneratedPuzzle generated{puzzle,       Metric::pushes, made.cost,    made.lower_bound,
                                     made.optimal, made.farthest,  made.minimal, made.states};
     SolveRequest again;
-    again.search = "astar";
+    again.search = checked_by;
     again.limits.nodes = kCheckNodesOfSokoban;
     check(generated, again, monitor);
     found(generated);
@@ -85,8 +85,8 @@ Outcome generate_as(const sokoban::GenerateRequest& request, const Limits& limit
 }  // namespace
 
 Outcome generate(const GenerateRequest& request, const Limits& limits, const Progress& progress,
-                 const std::function<void(const GeneratedPuzzle&)>& found) {
-  return std::visit([&](const auto& r) { return generate_as(r, limits, progress, found); }, request);
+                 const std::function<void(const GeneratedPuzzle&)>& found, const std::string& sokoban_check) {
+  return std::visit([&](const auto& r) { return generate_as(r, limits, progress, found, sokoban_check); }, request);
 }
 
 }  // namespace gridlock

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <string>
 
 #include "gridlock/core/result.hpp"
 #include "gridlock/puzzles.hpp"
@@ -27,8 +28,9 @@ struct GeneratedPuzzle {
 // Hands over puzzles as they are found, all different. Returns `solved` when there are as many as asked for, else the
 // limit that ended it; `gave_up` if the generator ran out of patience.
 // The same request gives the same puzzles, whatever the time limit, as far as it gets.
-// Throws Error if the request makes no sense.
+// Throws Error if the request makes no sense. `sokoban_check` is the search that solves levels again before they are
+// handed over: another one than the generator's own, where there is one.
 Outcome generate(const GenerateRequest& request, const Limits& limits, const Progress& progress,
-                 const std::function<void(const GeneratedPuzzle&)>& found);
+                 const std::function<void(const GeneratedPuzzle&)>& found, const std::string& sokoban_check = "astar");
 
 }  // namespace gridlock
