@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Runs the tests of the page: `unit` needs tools/build_web to have been run, `end-to-end` a browser as well.
-#   test.sh unit | end-to-end [GRIDLOCK]
+# Runs the tests of the page: `unit` needs tools/build_web to have been run, the others a browser as well. `model` is ten
+# thousand random steps, which take some minutes.
+#   test.sh unit | end-to-end [GRIDLOCK] | model [GRIDLOCK]
 # Exits with 77 where the page could not be built.
 set -euo pipefail
 cd -- "$(dirname -- "${BASH_SOURCE[0]}")"
@@ -8,4 +9,5 @@ cd -- "$(dirname -- "${BASH_SOURCE[0]}")"
 if [[ $1 == unit ]]; then
   exec node_modules/.bin/vitest run
 fi
-GRIDLOCK_BINARY=${2:-} exec node_modules/.bin/vitest run --config vitest.e2e.config.ts
+[[ $1 == model ]] && chosen=(e2e/model.e2e.ts) || chosen=(--exclude e2e/model.e2e.ts)
+GRIDLOCK_BINARY=${2:-} exec node_modules/.bin/vitest run --config vitest.e2e.config.ts "${chosen[@]}"

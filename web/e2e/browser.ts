@@ -67,12 +67,13 @@ export async function visit(fragment = '', options: BrowserContextOptions = {}):
   page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(String(error)));
   await page.goto(address + fragment);
+  await page.locator('body[data-view]:not([data-view=wait])').waitFor();
   return page;
 }
 
 // What a number of the right column says.
 export async function stat(page: Page, name: string): Promise<string> {
-  return (await page.locator(`#stat div:has(dt:text-is("${name}")) dd`).textContent()) ?? '';
+  return (await page.locator(`#numbers div:has(dt:text-is("${name}")) dd`).textContent()) ?? '';
 }
 
 export async function waitForStat(page: Page, name: string, value: string): Promise<void> {
@@ -97,4 +98,11 @@ export async function paste(page: Page, text: string): Promise<void> {
     data.setData('text/plain', content);
     document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
   }, text);
+}
+
+// Fingers on the page: the whole list of those that are down, each time one changes.
+export async function touch(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  return (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', touchPoints: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: touchPoints.map((p, id) => ({ ...p, id })) });
 }

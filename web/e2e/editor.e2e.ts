@@ -17,14 +17,14 @@ async function dragCells(page: Page, width: number, from: [number, number], to: 
   await page.mouse.up();
 }
 
-const result = (page: Page) => page.locator('#result').textContent();
-const text = (page: Page) => page.locator('#text').inputValue();
+const result = (page: Page) => page.locator('#live-result').textContent();
+const text = (page: Page) => page.locator('#sheet-text').inputValue();
 
 it('says what is missing, and solves a board soon after it is whole', async () => {
   const page = await visit('#/edit?p=rh6:ooooooooooooAAoooooooooooooooooooooo');
-  await page.locator('#eClear').click();
+  await page.locator('#clear').click();
   expect(await result(page)).toBe('No primary car A.');
-  expect(await page.locator('#ePlay').isDisabled()).toBe(true);
+  expect(await page.locator('#play-it').getAttribute('aria-disabled')).toBe('true');
   await page.locator('[data-tool=primary]').click();
   await dragCells(page, 6, [0, 2], [1, 2]);
   await page.locator('[data-tool=vehicle]').click();
@@ -44,13 +44,13 @@ it('moves, turns, stretches and removes vehicles, and undoes it all', async () =
   expect(await text(page)).toMatch(/BBB/);
   await page.locator('[data-how=remove]').click();
   expect(await text(page)).not.toContain('B');
-  for (let i = 0; i < 4; i++) await page.locator('#eUndo').click();
+  for (let i = 0; i < 4; i++) await page.locator('#undo-edit').click();
   expect(await text(page)).toBe(before);
 });
 
 it('draws a Sokoban level and checks it as it grows', async () => {
   const page = await visit('#/edit');
-  await page.locator('#eS').click();
+  await page.locator('.kind [data-value=sokoban]').click();
   expect(await result(page)).toContain('No player.');
   await page.locator('[data-tool="@"]').click();
   await dragCells(page, 8, [1, 3], [1, 3]);
@@ -60,31 +60,31 @@ it('draws a Sokoban level and checks it as it grows', async () => {
   await page.locator('[data-tool="."]').click();
   await dragCells(page, 8, [5, 3], [5, 3]);
   await expect.poll(() => result(page)).toMatch(/2 pushes, proven optimal/);
-  await page.locator('#ePlay').click();
+  await page.locator('#play-it').click();
   await page.locator('.me').waitFor({ state: 'attached' });
 });
 
 it('keeps the text and the board in step, and marks the line of a fault', async () => {
   const page = await visit('#/edit');
-  await page.locator('#text').fill('....\nAA.B\n...B\n....\n');
-  await expect.poll(() => page.locator('#width').textContent()).toBe('4');
+  await page.locator('#sheet-text').fill('....\nAA.B\n...B\n....\n');
+  await expect.poll(() => page.locator('#sheet-width').textContent()).toBe('4');
   await expect.poll(() => result(page)).toMatch(/proven optimal/);
-  await page.locator('#text').fill('....\nAA.B\n..B.\n....\n');
-  await expect.poll(() => page.locator('#textError').textContent()).toMatch(/line 3, column 3/);
-  expect(await page.locator('#gutter .bad').textContent()).toBe('3');
+  await page.locator('#sheet-text').fill('....\nAA.B\n..B.\n....\n');
+  await expect.poll(() => page.locator('#text-error').textContent()).toMatch(/line 3, column 3/);
+  expect(await page.locator('.gutter .bad').textContent()).toBe('3');
 });
 
 it('makes a puzzle of a wanted difficulty', async () => {
   const page = await visit('#/edit');
-  await page.locator('#mPar').fill('10');
-  await page.locator('#mGo').click();
-  await expect.poll(() => page.locator('#mState').textContent()).toMatch(/^\d+ moves, proven$/);
+  await page.locator('#make-par').fill('10');
+  await page.locator('#make').click();
+  await expect.poll(() => page.locator('#make-state').textContent()).toMatch(/^\d+ moves, proven$/);
   await expect.poll(() => result(page)).toMatch(/proven optimal/);
   const made = await text(page);
-  await page.locator('#mCopy').click();
+  await page.locator('#copy-seed').click();
   const seed = await page.evaluate(() => navigator.clipboard.readText());
   expect(seed).toBe('rh6~10~1~1');
   const other = await visit(`#/play?p=${seed}`);
-  await other.locator('#toEdit').click();
+  await other.locator('#to-editor').click();
   await expect.poll(() => text(other)).toBe(made);
 });

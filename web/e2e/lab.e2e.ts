@@ -51,7 +51,7 @@ it('works for Sokoban', async () => {
 
 it('says so when a board is too large', async () => {
   const page = await visit('#/library');
-  await page.locator('.pcard[data-id^="12x12"]').last().click();
-  await page.locator('#toLab').click();
+  await page.locator('.pcard[data-game^="12x12"]').last().click();
+  await page.locator('#to-lab').click();
   await expect.poll(() => page.locator('#sub').textContent()).toMatch(/too (many|large)/);
 });

@@ -66,26 +66,29 @@ it('gives hints one at a time, and a move resets them', async () => {
 it('solves, plays the solution and proves it', async () => {
   const page = await visit(BISCUIT);
   await waitForStat(page, 'To go', '7');
-  expect(await page.locator('#list button').count()).toBe(0);
-  await page.locator('#bShow').click();
-  expect(await page.locator('#proofTag').textContent()).toContain('Proven optimal');
-  expect(await page.locator('#list button').count()).toBe(7);
-  await page.locator('#tL').click();
-  await waitForStat(page, 'To go', '0');
-  expect(await page.locator('#banner').textContent()).toContain('Solved in 7 moves');
-  expect(await page.locator('#banner').textContent()).toContain('not rated');
+  expect(await page.locator('#solution-moves button').count()).toBe(0);
+  await page.locator('#show-solution').click();
+  expect(await page.locator('#proof-tag').textContent()).toContain('Proven optimal');
+  expect(await page.locator('#solution-moves button').count()).toBe(7);
+  await page.locator('#watch-last').click();
+  expect(await page.locator('#watching').textContent()).toContain('7 of 7');
+  expect(await page.locator('#solved').count()).toBe(0);
+  expect(await stat(page, 'Moves')).toBe('0');
+  await page.locator('#back-to-game').click();
+  expect(await page.locator('.veh[aria-label="Vehicle A"]').getAttribute('aria-valuenow')).toBe('1');
+  await waitForStat(page, 'To go', '7');
 });
 
 it('gives three stars for a perfect solution and remembers it', async () => {
   const page = await visit('#/library');
-  await page.locator('[data-id="6x6-1"]').last().click();
+  await page.locator('[data-game="6x6-1"]').last().click();
   await waitForStat(page, 'To go', '2');
   await drag(page, 'B', 0, -1);
   await drag(page, 'A', 4, 0);
-  expect(await page.locator('#banner .stars').getAttribute('aria-label')).toBe('3 of 3 stars');
-  await page.reload(); // the store writes when a page is left, if not before
+  expect(await page.locator('#solved .stars').getAttribute('aria-label')).toBe('3 of 3 stars');
+  await page.reload();
   await page.locator('.top a[data-view=library]').click();
-  const stars = page.locator('.pcard[data-id="6x6-1"] .stars');
+  const stars = page.locator('.pcard[data-game="6x6-1"] .stars');
   await expect.poll(() => stars.getAttribute('aria-label')).toBe('3 of 3 stars');
 });
 
@@ -97,9 +100,9 @@ it('walks and pushes in Sokoban, and sees a crate that is stuck', async () => {
   expect(await stat(page, 'Pushes')).toBe('1');
   await page.locator('[role=grid]').focus();
   for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowUp']) await page.keyboard.press(key);
-  await page.locator('#notice.show').waitFor();
-  await page.locator('#notice button').click();
-  await page.locator('#notice:not(.show)').waitFor({ state: 'attached' });
+  await page.locator('#lost.show').waitFor();
+  await page.locator('#rescue').click();
+  await page.locator('#lost:not(.show)').waitFor({ state: 'attached' });
   expect(await stat(page, 'Pushes')).toBe('1');
 });
 
@@ -107,12 +110,12 @@ it('opens what is pasted, and says where a bad text is wrong', async () => {
   const page = await visit();
   await paste(page, '..A.BB\n..A...\nXXA..C\nDDD..C\n.....C\n......\n');
   await waitForStat(page, 'Moves', '0');
-  expect(await page.locator('#gid').textContent()).toContain('rh6:');
+  expect(await page.locator('#game-id').textContent()).toContain('rh6:');
   await paste(page, '..A.BB\n..A...\nXXA..C\nDDD.BC\n.....C\n......\n');
   expect(await page.locator('.errors').textContent()).toMatch(/line 4, column 5/);
   expect(await page.locator('.gutter .bad').textContent()).toBe('4');
   await page.locator('textarea').fill('..A.BB\n..A...\nXXA..C\nDDD..C\n.....C\n......\n');
-  await page.locator('#retry').click();
+  await page.locator('#read-again').click();
   await page.locator('.veh').first().waitFor();
 });
 
@@ -122,8 +125,8 @@ it('makes a collection of several puzzles', async () => {
     page,
     '# two boards\nooBoCCooBoooAABooDEEEooDoooooDFFoooo # One\nooooooooooBoAAooBoooooBoCDEEFFCDoooo # Two\n',
   );
-  await expect.poll(() => page.locator('#coll').textContent()).toBe('Pasted puzzles · 1 of 2');
-  await page.locator('#nextP').click();
+  await expect.poll(() => page.locator('#collection').textContent()).toBe('Pasted puzzles · 1 of 2');
+  await page.locator('#next-puzzle').click();
   await expect.poll(() => page.locator('#title').textContent()).toBe('Two');
 });
 
@@ -134,14 +137,14 @@ it('opens what is on the clipboard or in a file', async () => {
   await waitForStat(page, 'To go', '1');
   await page.locator('.top a[data-view=library]').click();
   const level = Buffer.from('#####\n#@$.#\n#####\n\n######\n#@$ .#\n######\n');
-  await page.locator('#file').setInputFiles({ name: 'mine.xsb', mimeType: 'text/plain', buffer: level });
-  await expect.poll(() => page.locator('#coll').textContent()).toBe('mine · 1 of 2');
+  await page.locator('#open-file').setInputFiles({ name: 'mine.xsb', mimeType: 'text/plain', buffer: level });
+  await expect.poll(() => page.locator('#collection').textContent()).toBe('mine · 1 of 2');
 });
 
 it('shares a position with its moves by link', async () => {
   const page = await visit(BISCUIT);
   await drag(page, 'A', 2, 0);
-  await page.locator('#share').click();
+  await page.locator('#share-position').click();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const other = await visit(link.slice(link.indexOf('#')));
   await waitForStat(other, 'Moves', '1');
@@ -157,7 +160,7 @@ it('fits a phone, in both themes, with targets large enough to touch', async () 
   const page = await visit(BISCUIT, { viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: 'dark' });
   await waitForStat(page, 'To go', '7');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  for (const id of ['#undo', '#bHint', '#bSolve']) {
+  for (const id of ['#undo', '#hint', '#solve']) {
     const box = (await page.locator(id).boundingBox())!;
     expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(40);
     expect(box.x + box.width).toBeLessThanOrEqual(390);
@@ -180,15 +183,15 @@ it('works without a network once it has been opened', async () => {
 
 it('cancels a long search and goes on playing', async () => {
   const page = await visit('#/library');
-  await page.locator('#kind').selectOption('rushhour');
-  await page.locator('#sort').selectOption('size');
+  await page.locator('#filter-kind').selectOption('rushhour');
+  await page.locator('#filter-sort').selectOption('size');
   await page.locator('.pcard').last().click();
   await page.locator('.veh').first().waitFor();
-  await page.locator('#bSolve').click();
-  const cancel = page.locator('#bSolve:has-text("Cancel")');
-  await cancel.or(page.locator('#proofTag .tag.good')).waitFor();
+  await page.locator('#solve').click();
+  const cancel = page.locator('#cancel');
+  await cancel.or(page.locator('#proof-tag .tag.good')).waitFor();
   // The search may end by itself while the pointer is on its way.
   if (await cancel.isVisible()) await cancel.click({ timeout: 20_000 }).catch(() => {});
-  await page.locator('#bSolve:has-text("Solve")').waitFor();
-  expect(await page.locator('#proofTag').textContent()).toMatch(/Stopped|Found|Proven/);
+  await page.locator('#solve').waitFor();
+  expect(await page.locator('#proof-tag').textContent()).toMatch(/Stopped|Found|Proven/);
 });

@@ -1,115 +1,298 @@
-// What all views share: the store, the puzzle on the table, and the ways from one puzzle to the next.
-import { builtin, builtins, type Builtin } from './model/catalogue';
-import { daily, dayOf } from './model/daily';
+// What all views share: the store, the puzzle on the table, and which view an address means.
+import { effect, signal } from '@preact/signals';
+import { background } from './engine/engine';
+import type { InputError } from './engine/protocol';
+import { builtin, builtins, title } from './model/catalogue';
+import { daily, dayOf, isDay, neighbourDay } from './model/daily';
 import { asShown, type Kind, type Puzzle } from './model/puzzle';
-import { Session, type Source } from './model/session';
-import { gameId, readGameId } from './model/share';
-import { Store } from './model/store';
-import { toast } from './ui/dom';
+import { Session, type Kept, type Source } from './model/session';
+import { gameId, link, readGameId, readRoute, readSeedId, type Route } from './model/share';
+import { Store, type Places } from './model/store';
+import { announce, toast } from './ui/dom';
 
-function localStorageOrNull(): Storage | null {
-  try {
-    return localStorage;
-  } catch {
-    return null;
-  }
+export interface Problem {
+  heading: string;
+  message: string;
+  text: string;
+  errors: InputError[];
 }
 
+export type View =
+  | { name: 'play'; session: Session }
+  | { name: 'library' | 'about' }
+  | { name: 'edit' | 'lab'; params: URLSearchParams }
+  | { name: 'problem'; problem: Problem }
+  | { name: 'wait'; text: string };
+
 const FIRST: Record<Kind, string> = { rushhour: '6x6-6', sokoban: 'hut-1' };
+const SESSIONS = 12; // that are kept with what is known about their positions
+const SAVE_CLOCK = 5000; // milliseconds
 
-class App {
-  readonly store = new Store(localStorageOrNull());
-  private current: Session | null = null;
-  showHelp: () => void = () => {};
-  leaveView: () => void = () => {}; // whoever fills the page with something else calls it first
-
-  constructor() {
-    this.store.onFailure = () => toast('Progress will not be kept in this browser.');
-  }
-
-  get session(): Session {
-    this.current ??= this.lastSession() ?? this.sessionOf(builtin(FIRST.rushhour)!);
-    return this.current;
-  }
-
-  // Puts a puzzle on the table; `moves` are played on it as far as they are legal.
-  open(puzzle: Puzzle, source: Source = {}, moves = '', cursor?: number): Session {
-    this.current?.close();
-    const session = new Session(asShown(puzzle), source);
-    const actions = moves ? session.rules.read(moves) : null;
-    if (actions) session.game.load(actions as never[], cursor);
-    this.current = session;
-    this.saveGame();
-    return session;
-  }
-
-  // The same, and shows it.
-  play(puzzle: Puzzle, source: Source = {}, moves = '', cursor?: number): void {
-    this.open(puzzle, source, moves, cursor);
-    if (location.hash === '#/play') dispatchEvent(new HashChangeEvent('hashchange'));
-    else location.hash = '#/play';
-  }
-
-  playBuiltin(chosen: Builtin, day?: string): void {
-    this.play(chosen.puzzle, { builtin: chosen, day });
-  }
-
-  // A puzzle of that kind: the first of its kind that is not solved yet.
-  openKind(kind: Kind): void {
-    if (this.session.puzzle.kind === kind) return;
-    const open = builtins.find((b) => b.kind === kind && b.level > 0 && b.level < 3 && !this.store.data.done[b.id]);
-    this.playBuiltin(open && this.store.data.done[FIRST[kind]] ? open : builtin(FIRST[kind])!);
-  }
-
-  openNeighbour(session: Session, by: number): void {
-    const { collection } = session.source;
-    if (collection) {
-      const index = (collection.index + by + collection.puzzles.length) % collection.puzzles.length;
-      return this.play(collection.puzzles[index], { collection: { ...collection, index } });
-    }
-    const list = builtins.filter((b) => b.kind === session.puzzle.kind);
-    const at = session.source.builtin ? list.indexOf(session.source.builtin) : by > 0 ? -1 : 0;
-    this.playBuiltin(list[(at + by + list.length) % list.length]);
-  }
-
-  today(): { day: string; puzzle: Builtin } {
-    const day = dayOf(new Date());
-    return { day, puzzle: daily(builtins, day) };
-  }
-
-  solved(session: Session, stars: number): void {
-    const result = { best: session.spent, stars, seen: session.seen, at: dayOf(new Date()) };
-    this.store.remember(session.id, result, session.source.day);
-  }
-
-  saveGame(): void {
-    if (!this.current) return;
-    const { game, rules, puzzle, source } = this.current;
-    this.store.data.current = {
-      p: gameId(puzzle),
-      m: rules.write(game.actions as never[]),
-      n: game.cursor,
-      id: source.builtin?.id,
-      ...(puzzle.name && { name: puzzle.name }),
-    };
-    this.store.changed();
-  }
-
-  private sessionOf(chosen: Builtin): Session {
-    return this.open(chosen.puzzle, { builtin: chosen });
-  }
-
-  private lastSession(): Session | null {
-    const last = this.store.data.current;
-    if (!last) return null;
+function places(): Places {
+  const tried = <T>(get: () => T): T | null => {
     try {
-      const known = builtin(last.id);
-      const puzzle = known?.puzzle ?? { ...readGameId(last.p), name: last.name ?? '' };
-      return this.open(puzzle, known && { builtin: known }, last.m, last.n);
+      return get() ?? null;
     } catch {
       return null;
     }
+  };
+  return { indexedDB: tried(() => indexedDB), localStorage: tried(() => localStorage) };
+}
+
+class App {
+  readonly store = new Store(places());
+  readonly view = signal<View>({ name: 'wait', text: '' });
+  showHelp: () => void = () => {};
+  private readonly sessions = new Map<string, Session>(); // the one used last is the last
+  private current: Session | null = null;
+  private problem: Problem | null = null;
+  private turn = 0; // of routing: only the last one counts
+
+  async start(): Promise<void> {
+    await this.store.open();
+    addEventListener('hashchange', () => void this.route(true));
+    const save = () => this.current && this.save(this.current);
+    addEventListener('pagehide', save);
+    addEventListener('visibilitychange', save);
+    setInterval(save, SAVE_CLOCK);
+    await this.route();
+  }
+
+  // The puzzle that is open, or was.
+  get puzzle(): Puzzle {
+    return this.current?.puzzle ?? builtin(FIRST.rushhour)!.puzzle;
+  }
+
+  go(address: string): void {
+    if (location.hash === address) void this.route(true);
+    else location.hash = address;
+  }
+
+  private async route(fresh = false): Promise<void> {
+    const turn = ++this.turn;
+    const route = readRoute(location.hash);
+    let view: View;
+    try {
+      view = await this.viewOf(route);
+    } catch (error) {
+      view = this.damaged(route, (error as Error).message);
+    }
+    if (turn !== this.turn) return;
+    if (view.name !== 'play' || view.session !== this.current) {
+      if (this.current) this.save(this.current);
+      if (view.name === 'play') this.current = view.session;
+    }
+    if (view.name === 'play') this.remember(view.session);
+    this.view.value = view;
+    if (fresh) scrollTo(0, 0);
+  }
+
+  private damaged({ params }: Route, message: string): View {
+    const problem: Problem = {
+      heading: 'This cannot be opened',
+      message: `This link is damaged: ${message}.`,
+      text: params.get('p') ?? location.hash,
+      errors: [],
+    };
+    announce(problem.message);
+    return { name: 'problem', problem };
+  }
+
+  private async viewOf(route: Route): Promise<View> {
+    const { view, path, params } = route;
+    switch (view) {
+      case 'library':
+      case 'about':
+        return { name: view };
+      case 'edit':
+      case 'lab':
+        if (!this.current && !params.has('p')) this.current = this.lastSession();
+        return { name: view, params };
+      case 'problem':
+        if (this.problem) return { name: 'problem', problem: this.problem };
+        break;
+      case 'daily':
+        return { name: 'play', session: this.daySession(path[0] ?? dayOf(new Date())) };
+      case 'play':
+        if (path.length > 0 || params.has('p')) return { name: 'play', session: await this.sessionAt(route) };
+        break;
+      default:
+        throw new Error(`there is no page '${view}'`);
+    }
+    const session = this.current ?? this.lastSession();
+    history.replaceState(null, '', session.source.address);
+    return { name: 'play', session };
+  }
+
+  // ---- Sessions. Each puzzle has one game, wherever it is opened from.
+
+  private session(id: string, puzzle: Puzzle, source: Source): Session {
+    const known = this.sessions.get(id);
+    const same = known && known.source.address === source.address && known.source.folder?.size === source.folder?.size;
+    if (known) this.save(known);
+    const session = same ? known : new Session(id, asShown(puzzle), source, this.store.games.get(id));
+    if (!same) this.watch(session);
+    this.sessions.delete(id);
+    this.sessions.set(id, session);
+    const [oldest] = this.sessions.keys();
+    if (this.sessions.size > SESSIONS) this.sessions.delete(oldest);
+    session.speed = this.store.settings.speed;
+    return session;
+  }
+
+  private watch(session: Session): void {
+    session.onSolved = (result) => {
+      this.save(session);
+      this.store.remember(session.id, result);
+    };
+    let last = '';
+    effect(() => {
+      session.version.value;
+      const { seconds: _, ...kept } = session.kept();
+      const now = JSON.stringify(kept);
+      if (last !== '' && now !== last) this.save(session);
+      last = now;
+    });
+  }
+
+  // Writes the game as it is now; a puzzle that nobody has touched leaves no trace.
+  private save(session: Session): void {
+    const kept = session.kept();
+    const old = this.store.games.get(session.id);
+    const touched = kept.moves !== '' || kept.seen || kept.rung > 1 || kept.before || kept.main || kept.seconds > 0;
+    if (!old && !touched) return;
+    const record = { id: session.id, ...kept, ...(old?.result && { result: old.result }) };
+    if (JSON.stringify(record) !== JSON.stringify(old)) this.store.saveGame(record);
+  }
+
+  private remember(session: Session): void {
+    this.store.setNote('last', session.source.address);
+    this.store.setNote(`last-${session.puzzle.kind}`, session.source.address);
+  }
+
+  private async sessionAt({ path, params }: Route): Promise<Session> {
+    const [first, number] = path;
+    if (number !== undefined) return this.folderSession(first, Number(number) - 1);
+    if (first !== undefined) return this.builtinSession(first);
+    const id = params.get('p')!;
+    const seed = readSeedId(id);
+    if (seed) {
+      this.view.value = { name: 'wait', text: 'Making the puzzle of this seed…' };
+      const { puzzle } = await background.call('generate', { ...seed });
+      if (!puzzle) throw new Error('its seed makes no puzzle');
+      return this.ownSession({ ...puzzle, name: `Seed ${seed.seed}` }, `#/play?p=${id}`);
+    }
+    const known = builtins.find((b) => gameId(b.puzzle) === id);
+    const name = params.get('t') ?? '';
+    const session = known ? this.builtinSession(known.id) : this.ownSession({ ...readGameId(id), name });
+    // From here on the address means the game as it is; the moves of the link are part of it.
+    history.replaceState(null, '', session.source.address);
+    const moves = params.get('m');
+    if (moves) this.takeMoves(session, moves, params.get('n'));
+    return session;
+  }
+
+  private takeMoves(session: Session, moves: string, cursor: string | null): void {
+    const actions = session.rules.read(moves);
+    if (!actions) return toast('The moves of this link do not fit the board, and were left out');
+    const same = session.rules.write(session.game.played) === session.rules.write(actions);
+    if (!same) session.takeLine(actions, cursor === null ? undefined : Number(cursor));
+  }
+
+  private builtinSession(id: string): Session {
+    const known = builtin(id);
+    if (!known) throw new Error(`there is no puzzle '${id}'`);
+    return this.session(id, known.puzzle, { address: `#/play/${id}`, builtin: known });
+  }
+
+  private daySession(day: string): Session {
+    if (!isDay(day)) throw new Error(`'${day}' is no day`);
+    if (day > dayOf(new Date())) throw new Error(`the puzzle of ${day} is not there yet`);
+    const chosen = daily(builtins, day);
+    return this.session(`daily-${day}`, chosen.puzzle, { address: `#/daily/${day}`, builtin: chosen, day });
+  }
+
+  private folderSession(id: string, index: number): Session {
+    const folder = this.store.folders.get(id);
+    if (!folder) throw new Error('this folder is not in this browser');
+    const level = folder.levels[index];
+    if (!level) throw new Error(`'${folder.name}' has ${folder.levels.length} levels`);
+    const puzzle = { ...readGameId(level.p), name: level.name || String(index + 1), author: level.author } as Puzzle;
+    const source: Source = {
+      address: `#/play/${id}/${index + 1}`,
+      folder: { id, name: folder.name, index, size: folder.levels.length },
+    };
+    return this.session(level.p, puzzle, source);
+  }
+
+  private ownSession(puzzle: Puzzle, address = link('play', asShown(puzzle), { t: puzzle.name })): Session {
+    return this.session(gameId(asShown(puzzle)), puzzle, { address });
+  }
+
+  private lastSession(): Session {
+    try {
+      const { view, path, params } = readRoute(String(this.store.note('last') ?? ''));
+      if (view === 'daily') return this.daySession(path[0]);
+      if (path.length === 2) return this.folderSession(path[0], Number(path[1]) - 1);
+      if (path.length === 1) return this.builtinSession(path[0]);
+      const id = params.get('p');
+      if (id && !readSeedId(id)) return this.ownSession({ ...readGameId(id), name: params.get('t') ?? '' });
+    } catch {
+      // It is gone: then the first puzzle it is.
+    }
+    return this.builtinSession(FIRST.rushhour);
+  }
+
+  // ---- From one puzzle to the next.
+
+  play(puzzle: Puzzle): void {
+    this.go(link('play', asShown(puzzle), { t: puzzle.name }));
+  }
+
+  // Moves that were pasted, on the puzzle that is open; false if they do not fit it.
+  replay(text: string): boolean {
+    const session = this.current;
+    const actions = session?.rules.read(text);
+    if (!session || !actions || actions.length === 0) return false;
+    session.takeLine(actions);
+    this.go(session.source.address);
+    return true;
+  }
+
+  // The puzzle of that kind that was open last, or the first one.
+  openKind(kind: Kind): void {
+    this.go(String(this.store.note(`last-${kind}`) ?? `#/play/${FIRST[kind]}`));
+  }
+
+  openNeighbour({ source, puzzle }: Session, by: number): void {
+    if (source.folder) {
+      const { id, index, size } = source.folder;
+      return this.go(`#/play/${id}/${((index + by + size) % size) + 1}`);
+    }
+    if (source.day) {
+      const day = neighbourDay(source.day, by);
+      if (day <= dayOf(new Date())) return this.go(`#/daily/${day}`);
+    }
+    const list = builtins.filter((b) => b.kind === puzzle.kind);
+    const at = source.builtin ? list.indexOf(source.builtin) : by > 0 ? -1 : 0;
+    this.go(`#/play/${list[(at + by + list.length) % list.length].id}`);
+  }
+
+  setSpeed(speed: number): void {
+    this.store.setSettings({ speed });
+    this.current?.setSpeed(speed);
+  }
+
+  showProblem(problem: Problem): void {
+    this.problem = problem;
+    announce(problem.message || problem.errors[0]?.message || problem.heading);
+    this.go('#/problem');
+  }
+
+  titleOf(puzzle: Puzzle): string {
+    return title(puzzle.name);
   }
 }
 
+export type { Kept };
 export const app = new App();

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Game } from '../src/model/game';
 import type { RushHour } from '../src/model/puzzle';
-import { RushHourRules, type Slide } from '../src/model/rushhour';
+import { RushHourRules, type Offsets, type Slide } from '../src/model/rushhour';
 import { readGameId } from '../src/model/share';
 
-let game: Game<number[], Slide>;
+let game: Game<Offsets, Slide>;
 const [A, B] = [1, 0];
 
 beforeEach(() => {
@@ -70,6 +70,68 @@ describe('a game', () => {
     );
     expect(game.moves).toBe(1);
     game.redo();
+    expect(game.moves).toBe(2);
+  });
+
+  it('refuses what the rules do not allow, and stays as it is', () => {
+    game.play({ vehicle: A, by: 1 });
+    for (const wrong of [
+      { vehicle: A, by: 4 },
+      { vehicle: A, by: -2 },
+      { vehicle: A, by: 0.5 },
+      { vehicle: 7, by: 1 },
+      { vehicle: B, by: Number.NaN },
+    ])
+      expect(game.play(wrong)).toBe(false);
+    expect(game.actions).toEqual([{ vehicle: A, by: 1 }]);
+    expect(
+      game.load([
+        { vehicle: A, by: 1 },
+        { vehicle: A, by: 9 },
+      ]),
+    ).toBe(false);
+    expect(game.actions).toEqual([{ vehicle: A, by: 1 }]);
+  });
+
+  it('keeps a game beside a variation, which is dropped or kept', () => {
+    game.play({ vehicle: A, by: 1 });
+    game.tryVariation();
+    game.play({ vehicle: B, by: 1 });
+    game.undo();
+    game.undo();
+    game.dropVariation();
+    expect(game.actions).toEqual([{ vehicle: A, by: 1 }]);
+    expect(game.cursor).toBe(1);
+    game.tryVariation();
+    game.play({ vehicle: B, by: 1 });
+    game.keepVariation();
+    expect(game.moves).toBe(2);
+  });
+
+  it('is the same after it was written and read, restart and variation included', () => {
+    game.play({ vehicle: A, by: 1 });
+    game.play({ vehicle: B, by: 1 });
+    game.undo();
+    game.tryVariation();
+    game.play({ vehicle: B, by: 2 });
+    game.restart();
+    const again = new Game(game.rules);
+    expect(again.read(game.write())).toBe(true);
+    expect(again.write()).toEqual(game.write());
+    again.undo();
+    expect(again.moves).toBe(2);
+    again.dropVariation();
+    expect([again.cursor, again.actions.length]).toEqual([1, 2]);
+  });
+
+  it('is not touched by a text of another puzzle', () => {
+    game.play({ vehicle: A, by: 1 });
+    expect(game.read({ moves: 'Z+9', at: 1 })).toBe(false);
+    expect(game.moves).toBe(1);
+  });
+
+  it('reads the moves of a link as well', () => {
+    expect(game.read({ moves: 'A1B1', at: 2 })).toBe(true);
     expect(game.moves).toBe(2);
   });
 });

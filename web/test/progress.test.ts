@@ -1,7 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
-import { daily, dayOf, fnv1a } from '../src/model/daily';
+import { describe, expect, it } from 'vitest';
+import { daily, dayOf, fnv1a, isDay, monthOf, streakOf } from '../src/model/daily';
 import { better, stars } from '../src/model/stars';
-import { Store } from '../src/model/store';
 
 describe('stars', () => {
   const effort = { moves: 10, par: 10, rung: 1 as const, seen: false };
@@ -15,14 +14,24 @@ describe('stars', () => {
     [{ ...effort, seen: true }, 0],
   ])('%o earns %i', (given, earned) => expect(stars(given)).toBe(earned));
 
-  it('keeps the best of two results', () => {
-    const old = { best: 12, stars: 1, seen: false, at: '2026-01-01' };
-    expect(better(old, { best: 14, stars: 2, seen: false, at: '2026-01-02' })).toEqual({
+  it('are one while nobody knows how good a solution is', () => {
+    expect(stars({ ...effort, par: null })).toBe(1);
+  });
+
+  const result = { best: 12, moves: 40, stars: 1, seen: false, at: '2026-01-01' };
+  it('keep the best of two results, pushes and moves apart', () => {
+    expect(better(result, { best: 14, moves: 30, stars: 2, seen: false, at: '2026-01-02' })).toEqual({
       best: 12,
+      moves: 30,
       stars: 2,
       seen: false,
       at: '2026-01-02',
     });
+  });
+  it('count what was done after looking at the solution for less than what was done without', () => {
+    const seen = { best: 7, moves: 7, stars: 0, seen: true, at: '2026-01-02' };
+    expect(better(result, seen)).toEqual(result);
+    expect(better(seen, result)).toEqual(result);
   });
 });
 
@@ -47,42 +56,24 @@ describe('the daily puzzle', () => {
   it('goes by the date in UTC', () => {
     expect(dayOf(new Date('2026-11-15T23:59:59Z'))).toBe('2026-11-15');
   });
-});
-
-describe('the store', () => {
-  it('writes a while after a change and reads it back', () => {
-    vi.useFakeTimers();
-    const kept = new Map<string, string>();
-    const storage = {
-      getItem: (k: string) => kept.get(k) ?? null,
-      setItem: (k: string, v: string) => void kept.set(k, v),
-    };
-    const store = new Store(storage);
-    store.remember('6x6-1', { best: 2, stars: 3, seen: false, at: '2026-11-15' });
-    expect(kept.size).toBe(0);
-    vi.advanceTimersByTime(250);
-    expect(new Store(storage).data.done['6x6-1'].best).toBe(2);
-    vi.useRealTimers();
+  it('knows a day from other text', () => {
+    expect(['2026-11-16', '2026-02-29', '2026-13-01', 'today', '2026-1-1'].map(isDay)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
-  it('works without storage, and says so once', () => {
-    const store = new Store(null);
-    expect(store.working).toBe(false);
-    const full = new Store({
-      getItem: () => null,
-      setItem: () => {
-        throw new Error('full');
-      },
-    });
-    full.onFailure = vi.fn();
-    full.save();
-    full.save();
-    expect(full.onFailure).toHaveBeenCalledTimes(1);
+  it('has a calendar that begins on Mondays', () => {
+    const days = monthOf('2026-11');
+    expect(days.slice(0, 7)).toEqual([null, null, null, null, null, null, '2026-11-01']);
+    expect(days.at(-1)).toBe('2026-11-30');
   });
-  it('refuses to import what is not its own', () => {
-    const store = new Store(null);
-    expect(() => store.import('[]')).toThrow();
-    expect(() => store.import('{"done": 3}')).toThrow();
-    store.import('{"done": {"a": {"best": 1, "stars": 1, "seen": false, "at": "x"}}}');
-    expect(store.data.settings.theme).toBe('auto');
+  it('counts the days in a row, and lets today be open still', () => {
+    const done = new Set(['2026-11-14', '2026-11-15', '2026-11-12']);
+    expect(streakOf('2026-11-16', (day) => done.has(day))).toBe(2);
+    expect(streakOf('2026-11-15', (day) => done.has(day))).toBe(2);
+    expect(streakOf('2026-11-18', (day) => done.has(day))).toBe(0);
   });
 });

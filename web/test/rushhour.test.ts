@@ -48,7 +48,7 @@ describe('Rush Hour rules', () => {
 
   it('read a move of the library', () => {
     const r = rules();
-    expect(r.slide('M-2')).toEqual({ vehicle: named(r, 'M'), by: -2 });
+    expect(r.fromLibrary('M-2')).toEqual({ vehicle: named(r, 'M'), by: -2 });
   });
 });
 

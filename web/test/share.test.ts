@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RushHour, Sokoban } from '../src/model/puzzle';
-import { gameId, link, readGameId, readRoute, readSeedId, seedId } from '../src/model/share';
+import { fragmentIn, gameId, link, readGameId, readRoute, readSeedId, seedId } from '../src/model/share';
 
 describe('game IDs', () => {
   it.each([
@@ -74,5 +74,14 @@ describe('links', () => {
   it('without a view mean play', () => {
     expect(readRoute('').view).toBe('play');
     expect(readRoute('#/lab').view).toBe('lab');
+    expect(readRoute('#/play/mine/3')).toMatchObject({ view: 'play', path: ['mine', '3'] });
+    expect(readRoute('#/play/%E0%A4%A').path).toEqual(['%E0%A4%A']);
+  });
+
+  it('are found in pasted text, wherever the page is', () => {
+    expect(fragmentIn(' https://example.org/gridlock/#/play?p=rh6:AA&m=A1 \n')).toBe('#/play?p=rh6:AA&m=A1');
+    expect(fragmentIn('#/daily/2026-11-16')).toBe('#/daily/2026-11-16');
+    for (const other of ['#####', 'see #/play', 'https://example.org/', '#/nothing'])
+      expect(fragmentIn(other)).toBeNull();
   });
 });

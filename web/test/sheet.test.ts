@@ -9,7 +9,9 @@ import {
   resized,
   sheetOf,
   sheetText,
-  turned,
+  rotated,
+  mirrored,
+  sketched,
   withSigns,
   type Sheet,
 } from '../src/model/sheet';
@@ -69,11 +71,28 @@ describe('a sheet', () => {
     expect(resized(small, 2, 3)).toBe(small);
   });
 
-  it('turns', () => {
+  it('rotates by a quarter, and the exit stays on the right or below', () => {
     const sheet = rush('AAB', '..B', '...');
-    expect(sheetText(turned(sheet, 'transpose'))).toBe('A..\nA..\nBB.\n');
-    expect(sheetText(turned(sheet, 'upside-down'))).toBe('...\n..B\nAAB\n');
-    expect((check(turned(sheet, 'transpose')).puzzle as RushHour).vehicles[0].vertical).toBe(true);
+    expect(sheetText(rotated(sheet))).toBe('..A\n..A\n.BB\n');
+    expect((check(rotated(sheet)).puzzle as RushHour).vehicles.find((v) => v.name === 'A')!.vertical).toBe(true);
+    expect(sheetText(rotated(rotated(sheet)))).toBe(sheetText(sheet));
+    const level = soko('####', '#@.#', '#$ #', '####');
+    expect(sheetText(rotated(level))).toBe('####\n#$@#\n# .#\n####\n');
+    let turned = level;
+    for (let i = 0; i < 4; i++) turned = rotated(turned);
+    expect(turned).toEqual(level);
+  });
+
+  it('mirrors left and right, or above and below where the exit would change sides', () => {
+    expect(sheetText(mirrored(soko('####', '#@.#', '####')))).toBe('####\n#.@#\n####\n');
+    expect(sheetText(mirrored(rush('AAB', '..B', '...')))).toBe('...\n..B\nAAB\n');
+    expect(sheetText(mirrored(rush('A.B', 'A.B', '...')))).toBe('B.A\nB.A\n...\n');
+  });
+
+  it('sketches what the library refuses, and nothing that is no drawing', () => {
+    expect(check(sketched('AA.B\n..B.\n....', 'rushhour')!).faults[0].message).toBe('B is bent: row 2, column 3.');
+    expect(check(sketched('####\n#@ #\n####', 'sokoban')!).faults.map((f) => f.message)).toEqual(['No crates.']);
+    expect(sketched('hello, world', 'rushhour')).toBeNull();
   });
 
   it('names new vehicles with the first free letter', () => {

@@ -4,7 +4,7 @@
 #include "gridlock/engine/rate.hpp"
 #include "gridlock/engine/solve.hpp"
 #include "gridlock/formats/formats.hpp"
-#include "gridlock/sokoban/space/freeze.hpp"
+#include "gridlock/game/loss.hpp"
 #include "web/wasm/host.hpp"
 #include "web/wasm/puzzle_json.hpp"
 #include "web/wasm/whole_space.hpp"
@@ -86,33 +86,21 @@ void explore(const Request& request, JsonWriter& json) {
 }
 
 void deadlock(const Request& request, JsonWriter& json) {
-  using namespace sokoban;
-  const auto puzzle = std::get<sokoban::Puzzle>(puzzle_in(request));
-  const Terrain terrain(puzzle);
-  const Level& level = terrain.level();
-  const sokoban::Board board(level, level.boxes());
-  Freeze freeze(terrain);
-  std::vector<Square> stuck;
-  std::string_view reason;
-  for (const Square box : level.boxes()) {
-    if (level.is_goal(box)) continue;
-    const auto walled = [&](Direction d) { return board.wall(level.next(box, d)); };
-    const bool corner =
-        (walled(Direction::up) || walled(Direction::down)) && (walled(Direction::left) || walled(Direction::right));
-    if (corner || terrain.dead(box)) {
-      reason = corner ? "corner" : "edge";
-      stuck = {box};
-      break;
-    }
-    if (freeze.deadlocks(board, box)) {
-      reason = "frozen";
-      stuck = freeze.group();
-      break;
-    }
+  using Kind = game::Loss::Kind;
+  // A watcher learns as a level is played, so the last one is kept.
+  static std::string level;
+  static std::optional<game::LossWatcher> watcher;
+  const Puzzle position = puzzle_in(request);
+  const auto& puzzle = std::get<sokoban::Puzzle>(position);
+  if (!watcher || level != puzzle.ground + std::to_string(puzzle.width)) {
+    watcher.emplace(position);
+    level = puzzle.ground + std::to_string(puzzle.width);
   }
-  std::vector<int> cells;
-  for (const Square square : stuck) cells.push_back(level.cell_of(square));
-  json.member("dead", !stuck.empty()).member("reason", reason).list("cells", cells);
+  const game::Loss loss = watcher->look(position);
+  constexpr std::array<std::string_view, 5> kNames{"", "corner", "edge", "frozen", "corral"};
+  json.member("dead", loss.kind != Kind::none)
+      .member("reason", kNames[static_cast<std::size_t>(loss.kind)])
+      .list("cells", loss.boxes);
 }
 
 namespace {
@@ -147,15 +135,14 @@ GenerateRequest generate_request(const Request& request) {
 void make(const Request& request, JsonWriter& json) {
   const auto progress = [](const Stats& stats) { report(stats); };
   std::string puzzle = "null";
-  const Outcome outcome =
-      generate(generate_request(request), limits_in(request), progress, [&](const GeneratedPuzzle& made) {
-        JsonWriter body;
-        write(body, made.puzzle);
-        puzzle = body.text();
-        json.member("cost", made.cost)
-            .member("optimal", made.optimal)
-            .member("states", static_cast<double>(made.states));
-      });
+  const auto found = [&](const GeneratedPuzzle& made) {
+    JsonWriter body;
+    write(body, made.puzzle);
+    puzzle = body.text();
+    json.member("cost", made.cost).member("optimal", made.optimal).member("states", static_cast<double>(made.states));
+  };
+  // `auto` is the only search there is on the page.
+  const Outcome outcome = generate(generate_request(request), limits_in(request), progress, found, "auto");
   json.member("outcome", name_of(outcome)).key("puzzle").raw(puzzle);
 }
 

@@ -81,9 +81,14 @@ export function board({ ground, pieces }: Scene, places: readonly Pick<Piece, 'l
   );
 }
 
-// The attributes of an <svg> that shows a scene. A unit around it leaves room for the edge of the tray.
-export function frame({ view: [x, y, width, height] }: Scene): string {
-  return `viewBox="${x - 1} ${y - 1} ${width + 2} ${height + 2}" stroke-linecap="round" stroke-linejoin="round"`;
+// What a picture of a scene shows. A unit around it leaves room for the edge of the tray.
+export function extent({ view: [x, y, width, height] }: Scene): [x: number, y: number, width: number, height: number] {
+  return [x - 1, y - 1, width + 2, height + 2];
+}
+
+// The attributes of an <svg> that shows a scene.
+export function frame(scene: Scene): string {
+  return `viewBox="${extent(scene).join(' ')}" stroke-linecap="round" stroke-linejoin="round"`;
 }
 
 // A whole <svg> as text, of about that many pixels.

@@ -16,11 +16,14 @@ export interface CallOptions {
 
 let compiled: Promise<WebAssembly.Module> | undefined;
 
-// Compiled once for all workers.
+// Compiled once for all workers; tried again after a failure, as the network may be back by then.
 function compile(): Promise<WebAssembly.Module> {
-  compiled ??= WebAssembly.compileStreaming(fetch(wasmUrl)).catch(async () =>
-    WebAssembly.compile(await (await fetch(wasmUrl)).arrayBuffer()),
-  );
+  compiled ??= WebAssembly.compileStreaming(fetch(wasmUrl))
+    .catch(async () => WebAssembly.compile(await (await fetch(wasmUrl)).arrayBuffer()))
+    .catch((error) => {
+      compiled = undefined;
+      throw new Crashed(String(error));
+    });
   return compiled;
 }
 
@@ -32,24 +35,26 @@ interface Call extends CallOptions {
 
 export class Engine {
   private worker: Worker | undefined;
-  private readonly calls = new Map<number, Call>();
+  private running: Call | null = null;
   private queue: Promise<unknown> = Promise.resolve();
   private nextId = 1;
 
-  // Calls run one after the other. Rejects with EngineError (the request makes no sense), Cancelled or Crashed.
+  // Calls run one after the other. Rejects with EngineError (the request makes no sense), Cancelled or Crashed; a call
+  // that still waits for its turn is cancelled at once.
   call<V extends VerbName>(
     verb: V,
     request: Verbs[V]['request'],
     options: CallOptions = {},
   ): Promise<Verbs[V]['answer']> {
-    const answer = this.queue.catch(() => {}).then(() => this.send(verb, request, options));
-    this.queue = answer;
+    const { signal } = options;
+    const answer = new Promise<Verbs[V]['answer']>((resolve, reject) => {
+      if (signal?.aborted) return reject(new Cancelled());
+      signal?.addEventListener('abort', () => reject(new Cancelled()), { once: true });
+      const turn = this.queue.then(() => (signal?.aborted ? undefined : this.send(verb, request, options)));
+      this.queue = turn.catch(() => {});
+      turn.then((done) => resolve(done as Verbs[V]['answer']), reject);
+    });
     return answer;
-  }
-
-  // Resolves when the library is there.
-  async ready(): Promise<void> {
-    await compile();
   }
 
   private async send<V extends VerbName>(
@@ -63,8 +68,10 @@ export class Engine {
     const worker = this.worker;
     return new Promise((resolve, reject) => {
       const id = this.nextId++;
-      this.calls.set(id, { id, resolve, reject, ...options });
-      options.signal?.addEventListener('abort', () => this.calls.has(id) && this.stop(new Cancelled()), { once: true });
+      this.running = { id, resolve, reject, ...options };
+      options.signal?.addEventListener('abort', () => this.running?.id === id && this.stop(new Cancelled()), {
+        once: true,
+      });
       worker.postMessage({ id, verb, request });
     });
   }
@@ -75,17 +82,17 @@ export class Engine {
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.receive(data);
     worker.onerror = (event) => {
       event.preventDefault();
-      this.stop(new Crashed(event.message));
+      if (this.worker === worker) this.stop(new Crashed(event.message));
     };
     return worker;
   }
 
   private receive(message: FromWorker): void {
-    const call = this.calls.get(message.id);
-    if (!call) return;
+    const call = this.running;
+    if (!call || call.id !== message.id) return;
     if (message.type === 'progress') return call.onProgress?.(message.progress);
     if (message.type === 'trace') return call.onTrace?.(message.numbers);
-    this.calls.delete(message.id);
+    this.running = null;
     if (message.type === 'done') call.resolve(message.answer as never);
     else call.reject(new EngineError(message.error));
   }
@@ -93,12 +100,15 @@ export class Engine {
   private stop(reason: Error): void {
     this.worker?.terminate();
     this.worker = undefined;
-    const calls = [...this.calls.values()];
-    this.calls.clear();
-    for (const call of calls) call.reject(reason);
+    const call = this.running;
+    this.running = null;
+    call?.reject(reason);
   }
 }
 
-// The one that answers the player at once, and the one that takes its time.
+// One for each kind of question, so that none waits for another: what is known of the position, what the player asks to be
+// worked out, facts about the puzzle, and what is answered at once (a paste or a push never waits).
 export const solver = new Engine();
+export const tasks = new Engine();
 export const background = new Engine();
+export const prompt = new Engine();

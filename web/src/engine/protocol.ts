@@ -12,7 +12,8 @@ export interface Progress {
   best?: number;
 }
 
-export type Outcome = 'solved' | 'unsolvable' | 'out_of_time' | 'out_of_memory' | 'out_of_nodes' | 'cancelled' | 'gave_up';
+export type Outcome =
+  'solved' | 'unsolvable' | 'out_of_time' | 'out_of_memory' | 'out_of_nodes' | 'cancelled' | 'gave_up';
 
 export interface Solution extends Progress {
   outcome: Outcome;
@@ -53,7 +54,7 @@ export interface Shape {
 
 export interface Deadlock {
   dead: boolean;
-  reason: 'corner' | 'edge' | 'frozen' | '';
+  reason: 'corner' | 'edge' | 'frozen' | 'corral'; // only where it is dead
   cells: number[];
 }
 

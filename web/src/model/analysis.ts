@@ -1,5 +1,5 @@
 // Asks the library about a position: how far it is from solved, and by which moves.
-import { Cancelled, Crashed, type Engine } from '../engine/engine';
+import { Cancelled, Crashed, EngineError, type Engine } from '../engine/engine';
 import type { Progress, Solution } from '../engine/protocol';
 import type { Puzzle } from './puzzle';
 
@@ -9,6 +9,7 @@ export type Verdict =
   | { state: 'found'; solution: Solution; lowerBound: number; limit: Limit }
   | { state: 'unsolvable'; states: number; reason: string }
   | { state: 'stopped'; lowerBound: number; limit: Limit }
+  | { state: 'refused'; reason: string }
   | { state: 'crashed' };
 
 export type Limit = 'cancelled' | 'time' | 'memory';
@@ -21,13 +22,14 @@ export interface AnalysisOptions {
 }
 
 // Boards that are proved in a blink need no first answer to be going on with.
-function proveAtOnce(puzzle: Puzzle): boolean {
+export function proveAtOnce(puzzle: Puzzle): boolean {
   return puzzle.kind === 'rushhour' && puzzle.width <= 6 && puzzle.height <= 6;
 }
 
 const limitOf = (solution: Solution): Limit => (solution.outcome === 'out_of_memory' ? 'memory' : 'time');
 
-// Reports every change of what is known; the last report is the verdict, which is also returned.
+// Reports every change of what is known; the last report is the verdict, which is also returned. Never rejects: whatever
+// happens, a search that is shown as running comes to an end.
 export async function analyse(
   engine: Engine,
   puzzle: Puzzle,
@@ -71,7 +73,8 @@ export async function analyse(
     return settle(stopped('time'));
   } catch (error) {
     if (error instanceof Cancelled) return settle(stopped('cancelled'));
-    if (error instanceof Crashed) return settle({ state: 'crashed' });
-    throw error;
+    if (error instanceof EngineError) return settle({ state: 'refused', reason: error.message });
+    if (!(error instanceof Crashed)) console.error(error);
+    return settle({ state: 'crashed' });
   }
 }

@@ -35,9 +35,11 @@ export const palette = data.palette;
 export const version: string = data.version;
 export const searches = data.searches as SearchInfo[];
 export const heuristics = data.heuristics as HeuristicInfo[];
-export const builtins = data.builtins.map(
-  (b): Builtin => ({ ...b, kind: b.kind as Kind, puzzle: { ...readGameId(b.puzzle), name: b.name } }),
-);
+export const builtins = data.builtins.map((b): Builtin => ({
+  ...b,
+  kind: b.kind as Kind,
+  puzzle: { ...readGameId(b.puzzle), name: b.name },
+}));
 
 export const LEVELS = ['Unsolvable', 'Beginner', 'Easy', 'Medium', 'Hard', 'Expert'];
 const SETS: Record<string, string> = {

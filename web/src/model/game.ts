@@ -1,102 +1,192 @@
-// A game in progress: what was played, what was taken back, and where one stands. Nothing is ever lost: undo, redo and
-// even restart can be undone.
+// A game in progress: what was played, what was taken back, and where one stands. It changes only by actions that the
+// rules accept, so no position in it can be illegal. Nothing is lost: undo, redo and even restart can be undone, and a
+// variation can be tried beside the game and dropped again.
 import type { Rules } from './rules';
 
+// A line of play and how far along it one stands, as text.
+export interface LineText {
+  moves: string;
+  at: number;
+}
+
+export interface GameText extends LineText {
+  before?: LineText; // what a restart put aside
+  main?: LineText; // the game beside which a variation is tried
+}
+
+interface Line<State, Action> {
+  actions: Action[];
+  states: State[]; // one more than actions
+  at: number;
+}
+
 export class Game<State, Action> {
-  private states: State[];
-  private line: Action[] = [];
-  private at = 0;
-  private beforeRestart: { line: Action[]; states: State[]; at: number } | null = null;
+  private line: Line<State, Action>;
+  private before: Line<State, Action> | null = null;
+  private main: Line<State, Action> | null = null;
 
   constructor(readonly rules: Rules<State, Action>) {
-    this.states = [rules.start()];
+    this.line = this.empty();
   }
 
   get state(): State {
-    return this.states[this.at];
+    return this.line.states[this.line.at];
   }
   get cursor(): number {
-    return this.at;
+    return this.line.at;
   }
   // What was played up to here.
   get played(): readonly Action[] {
-    return this.line.slice(0, this.at);
+    return this.line.actions.slice(0, this.line.at);
   }
   // The whole line, what was taken back included.
   get actions(): readonly Action[] {
-    return this.line;
+    return this.line.actions;
   }
   get moves(): number {
+    return this.rules.moves(this.played);
+  }
+  get cost(): number {
     return this.rules.cost(this.played);
   }
   get solved(): boolean {
     return this.rules.solved(this.state);
   }
   get canUndo(): boolean {
-    return this.at > 0 || this.beforeRestart !== null;
+    return this.line.at > 0 || this.before !== null;
   }
   get canRedo(): boolean {
-    return this.at < this.line.length;
+    return this.line.at < this.line.actions.length;
+  }
+  // A variation is being tried; the game waits beside it.
+  get trying(): boolean {
+    return this.main !== null;
   }
 
   stateAt(n: number): State {
-    return this.states[n];
+    return this.line.states[n];
   }
 
-  play(action: Action): void {
-    const redo = this.line[this.at];
+  // False if the rules do not allow it: then nothing has changed.
+  play(proposed: Action): boolean {
+    const action = this.rules.accept(this.state, proposed);
+    if (action === null) return false;
+    const { line } = this;
+    const redo = line.actions[line.at];
     if (redo !== undefined && JSON.stringify(redo) === JSON.stringify(action)) {
-      this.at++;
-      return;
+      line.at++;
+      return true;
     }
-    this.beforeRestart = null;
-    this.line.length = this.at;
-    this.states.length = this.at + 1;
-    const last = this.line.at(-1);
-    const merged = last === undefined ? undefined : this.rules.merge(last, action);
+    this.before = null;
     const state = this.rules.apply(this.state, action);
+    line.actions.length = line.at;
+    line.states.length = line.at + 1;
+    const last = line.actions.at(-1);
+    const merged = last === undefined ? undefined : this.rules.merge(last, action);
     if (merged !== undefined) {
-      this.line.pop();
-      this.states.pop();
-      this.at--;
-      if (merged === 'nothing') return;
+      line.actions.pop();
+      line.states.pop();
+      line.at--;
+      if (merged === 'nothing') return true;
     }
-    this.line.push(merged ?? action);
-    this.states.push(state);
-    this.at++;
+    line.actions.push(merged ?? action);
+    line.states.push(state);
+    line.at++;
+    return true;
   }
 
   undo(): void {
-    if (this.at > 0) this.at--;
-    else if (this.beforeRestart) {
-      ({ line: this.line, states: this.states, at: this.at } = this.beforeRestart);
-      this.beforeRestart = null;
+    if (this.line.at > 0) this.line.at--;
+    else if (this.before) {
+      this.line = this.before;
+      this.before = null;
     }
   }
 
   redo(): void {
-    if (this.canRedo) this.at++;
+    if (this.canRedo) this.line.at++;
   }
 
   restart(): void {
-    if (this.at === 0) return;
-    this.beforeRestart = { line: this.line, states: this.states, at: this.at };
-    this.line = [];
-    this.states = [this.states[0]];
-    this.at = 0;
+    if (this.line.at === 0) return;
+    this.before = this.line;
+    this.line = this.empty();
   }
 
   // Goes to any point of the line; what comes after it stays as redo.
   goTo(n: number): void {
-    this.at = Math.max(0, Math.min(this.line.length, n));
+    this.line.at = Math.max(0, Math.min(this.line.actions.length, Math.round(n)));
   }
 
-  // Takes over a line of legal actions.
-  load(actions: readonly Action[], cursor = actions.length): void {
-    this.line = actions.slice();
-    this.states = [this.rules.start()];
-    for (const action of actions) this.states.push(this.rules.apply(this.states.at(-1)!, action));
-    this.beforeRestart = null;
-    this.goTo(cursor);
+  // From here on moves are a trial, which dropVariation() takes back as a whole and keepVariation() makes the game.
+  tryVariation(): void {
+    if (this.main) return;
+    const { actions, states, at } = this.line;
+    this.main = { actions: actions.slice(), states: states.slice(), at };
+  }
+  keepVariation(): void {
+    this.main = null;
+  }
+  dropVariation(): void {
+    if (!this.main) return;
+    this.line = this.main;
+    this.main = null;
+    this.before = null;
+  }
+
+  // Takes over a line, as far as it is legal; true if all of it is.
+  load(actions: readonly Action[], cursor = actions.length): boolean {
+    const line = this.replayed(actions, cursor);
+    this.line = line;
+    this.before = null;
+    return line.actions.length === actions.length;
+  }
+
+  write(): GameText {
+    const text = ({ actions, at }: Line<State, Action>) => ({
+      moves: actions.map((action) => this.rules.toLibrary(action)).join(' '),
+      at,
+    });
+    return {
+      ...text(this.line),
+      ...(this.before && { before: text(this.before) }),
+      ...(this.main && { main: text(this.main) }),
+    };
+  }
+
+  // False if the text is not of this puzzle: then nothing has changed.
+  read({ before, main, ...line }: GameText): boolean {
+    const [now, old, aside] = [line, before, main].map((text) => (text ? this.lineOf(text) : null));
+    if (!now || (before && !old) || (main && !aside)) return false;
+    [this.line, this.before, this.main] = [now, old, aside];
+    return true;
+  }
+
+  // Moves with spaces between them, as write() has them, or in the form of a link.
+  private lineOf({ moves, at }: LineText): Line<State, Action> | null {
+    const parts = moves.split(' ').filter(Boolean);
+    const line = this.replayed(
+      parts.map((part) => this.rules.fromLibrary(part)),
+      at,
+    );
+    if (line.actions.length === parts.length) return line;
+    const actions = this.rules.read(moves);
+    return actions && this.replayed(actions, at);
+  }
+
+  private empty(): Line<State, Action> {
+    return { actions: [], states: [this.rules.start()], at: 0 };
+  }
+
+  private replayed(actions: readonly Action[], cursor: number): Line<State, Action> {
+    const line = this.empty();
+    for (const proposed of actions) {
+      const action = this.rules.accept(line.states.at(-1)!, proposed);
+      if (action === null) break;
+      line.actions.push(action);
+      line.states.push(this.rules.apply(line.states.at(-1)!, action));
+    }
+    line.at = Math.max(0, Math.min(line.actions.length, cursor));
+    return line;
   }
 }

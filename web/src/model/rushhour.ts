@@ -15,25 +15,31 @@ export interface Reach {
   highBlocker: number;
 }
 
-export class RushHourRules implements Rules<number[], Slide> {
+// A position: where each vehicle stands on its line.
+export type Offsets = readonly number[];
+
+export class RushHourRules implements Rules<Offsets, Slide> {
   private readonly walls: Set<number>;
 
   constructor(readonly puzzle: RushHour) {
     this.walls = new Set(puzzle.walls);
   }
 
-  // Where each vehicle stands on its line.
-  start(): number[] {
+  start(): Offsets {
     return this.puzzle.vehicles.map((v) => (v.vertical ? v.row : v.col));
   }
 
-  apply(state: number[], { vehicle, by }: Slide): number[] {
-    const next = state.slice();
-    next[vehicle] += by;
-    return next;
+  accept(state: Offsets, { vehicle, by }: Slide): Slide | null {
+    if (!this.puzzle.vehicles[vehicle] || by === 0 || !Number.isInteger(by)) return null;
+    const { low, high } = this.reach(state, vehicle);
+    return by >= low && by <= high ? { vehicle, by } : null;
   }
 
-  solved(state: number[]): boolean {
+  apply(state: Offsets, { vehicle, by }: Slide): Offsets {
+    return state.with(vehicle, state[vehicle] + by);
+  }
+
+  solved(state: Offsets): boolean {
     const { vehicles, primary, width, height } = this.puzzle;
     const v = vehicles[primary];
     return state[primary] + v.length === (v.vertical ? height : width);
@@ -45,12 +51,19 @@ export class RushHourRules implements Rules<number[], Slide> {
     return by === 0 ? ('nothing' as const) : { vehicle: last.vehicle, by };
   }
 
+  key(state: Offsets): string {
+    return state.join();
+  }
+
+  moves(actions: readonly Slide[]): number {
+    return actions.length;
+  }
   cost(actions: readonly Slide[]): number {
     return actions.length;
   }
 
   // The vehicle on each cell, -1 for a free one, -2 for a wall.
-  occupied(state: number[]): Int16Array {
+  occupied(state: Offsets): Int16Array {
     const { puzzle } = this;
     const cells = new Int16Array(puzzle.width * puzzle.height).fill(-1);
     for (const wall of this.walls) cells[wall] = -2;
@@ -61,14 +74,13 @@ export class RushHourRules implements Rules<number[], Slide> {
   }
 
   // The vehicle where it stands now.
-  placed(state: number[], i: number) {
+  placed(state: Offsets, i: number) {
     const v = this.puzzle.vehicles[i];
     return v.vertical ? { ...v, row: state[i] } : { ...v, col: state[i] };
   }
 
-  reach(state: number[], i: number): Reach {
+  reach(state: Offsets, i: number, cells = this.occupied(state)): Reach {
     const { width, height, vehicles } = this.puzzle;
-    const cells = this.occupied(state);
     const v = vehicles[i];
     const side = v.vertical ? height : width;
     const at = (k: number) => cells[v.vertical ? k * width + v.col : v.row * width + k];
@@ -83,42 +95,43 @@ export class RushHourRules implements Rules<number[], Slide> {
     return { low: 0 - before.room, high: after.room, lowBlocker: before.blocker, highBlocker: after.blocker };
   }
 
-  legal(state: number[], { vehicle, by }: Slide): boolean {
-    if (!this.puzzle.vehicles[vehicle] || by === 0 || !Number.isInteger(by)) return false;
-    const { low, high } = this.reach(state, vehicle);
-    return by >= low && by <= high;
-  }
-
   // One line, one character a cell, with the size before it.
-  text(state: number[]): string {
+  text(state: Offsets): string {
     const { width, height, vehicles } = this.puzzle;
     const cells = Array.from(this.occupied(state), (v) => (v === -1 ? 'o' : v === -2 ? 'x' : vehicles[v].name));
     return `${width}x${height}:${cells.join('')}`;
   }
 
+  // A dot keeps names that are digits apart from distances.
   write(actions: readonly Slide[]): string {
-    return actions.map(({ vehicle, by }) => `${this.puzzle.vehicles[vehicle].name}${by}`).join('');
+    const { vehicles } = this.puzzle;
+    const between = vehicles.some((v) => /\d/.test(v.name)) ? '.' : '';
+    return actions.map(({ vehicle, by }) => `${vehicles[vehicle].name}${by}`).join(between);
   }
 
   read(text: string): Slide[] | null {
     const slides: Slide[] = [];
     let state = this.start();
-    for (const [, name, by] of text.matchAll(/([A-Za-z0-9])([+-]?\d{1,2})/g)) {
-      const slide = { vehicle: this.puzzle.vehicles.findIndex((v) => v.name === name), by: Number(by) };
-      if (slide.vehicle < 0 || !this.legal(state, slide)) return null;
-      state = this.apply(state, slide);
-      slides.push(slide);
-    }
-    return slides;
+    const parts = text.replace(/\s+/g, '').split(/[.,]/).filter(Boolean);
+    for (const part of parts)
+      for (const [, name, by] of part.matchAll(/([A-Za-z0-9])([+-]?\d{1,2})/g)) {
+        const slide = this.accept(state, { vehicle: this.named(name), by: Number(by) });
+        if (!slide) return null;
+        state = this.apply(state, slide);
+        slides.push(slide);
+      }
+    return slides.length > 0 || text.trim() === '' ? slides : null;
   }
 
-  // A move as the library writes it: "A+3"; and back.
-  move({ vehicle, by }: Slide): string {
+  named(name: string): number {
+    return this.puzzle.vehicles.findIndex((v) => v.name === name);
+  }
+
+  toLibrary({ vehicle, by }: Slide): string {
     return `${this.puzzle.vehicles[vehicle].name}${by > 0 ? '+' : ''}${by}`;
   }
-  slide(text: string): Slide {
+  fromLibrary(text: string): Slide {
     const at = text.search(/[+-]\d+$/);
-    const name = text.slice(0, at);
-    return { vehicle: this.puzzle.vehicles.findIndex((v) => v.name === name), by: Number(text.slice(at)) };
+    return { vehicle: this.named(text.slice(0, at)), by: Number(text.slice(at)) };
   }
 }

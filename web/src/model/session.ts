@@ -1,257 +1,473 @@
-// The puzzle on the table: the game, what is known about the position, the help that was taken. No drawing here.
-import { solver } from '../engine/engine';
-import { analyse, type Verdict } from './analysis';
+// The puzzle on the table: the one state behind everything the play view shows. The game, what is known about the
+// position, the help that was taken, the solution being watched. No drawing here; views read `version`, which counts
+// every change.
+import { signal } from '@preact/signals';
+import { background, Cancelled, prompt, solver, tasks } from '../engine/engine';
+import type { Deadlock, Rating, Shape } from '../engine/protocol';
+import { analyse, proveAtOnce, type Verdict } from './analysis';
+import { Book } from './book';
 import type { Builtin } from './catalogue';
-import { Game } from './game';
-import { rulesOf } from './kinds';
+import { Clock } from './clock';
+import { Game, type GameText } from './game';
+import { rulesOf, textOf, type AnyAction, type AnyRules, type AnyState } from './kinds';
+import { Playback } from './playback';
 import type { Puzzle } from './puzzle';
-import { RushHourRules, type Slide } from './rushhour';
-import { gameId } from './share';
-import { SokobanRules, type Crates, type Letter } from './sokoban';
-import type { Rung } from './stars';
+import type { Crates, Letter, SokobanRules } from './sokoban';
+import { stars, type Result, type Rung } from './stars';
 
-export type AnyAction = Slide | string;
-export type AnyState = number[] | Crates;
-
-// Where a puzzle comes from.
+// Where a puzzle comes from, and under which address.
 export interface Source {
+  address: string;
   builtin?: Builtin;
-  day?: string; // it was opened as the puzzle of that day
-  collection?: { title: string; index: number; puzzles: Puzzle[] };
+  day?: string; // it is the puzzle of that day
+  folder?: { id: string; name: string; index: number; size: number };
 }
 
-// A way to solve the position that was reached by `before`: after k more actions the position is states[k].
-interface Line {
-  before: readonly AnyAction[];
-  actions: AnyAction[];
-  states: AnyState[];
-  keys: string[];
+// What is kept of a game between visits.
+export interface Kept extends GameText {
+  seconds: number;
+  rung: Rung; // the highest that was opened
+  seen: boolean; // the solution was shown
+}
+
+export interface Facts {
+  shape?: Shape;
+  rating?: Rating;
 }
 
 // Automatic looks at a position end after that many seconds; the player can ask for more.
 const PATIENCE = 8;
+const MOST_MEGABYTES = 3072;
+
+// What can be seen without a search.
+export const LOSSES: Record<Deadlock['reason'], string> = {
+  corner: 'a crate is stuck in a corner and can never reach a ring',
+  edge: 'no ring can be reached from where a crate stands',
+  frozen: 'crates hold each other in place for ever',
+  corral: 'the crates can no longer all come home',
+};
 
 export class Session {
-  readonly rules: RushHourRules | SokobanRules;
+  readonly version = signal(0);
+  readonly rules: AnyRules;
   readonly game: Game<AnyState, AnyAction>;
-  readonly id: string;
+  readonly clock = new Clock();
   verdict: Verdict = { state: 'searching' };
+  loss: Deadlock | null = null; // what shows that the position is lost
+  facts: Facts = {};
   rung: Rung = 1; // what is open now
   highestRung: Rung = 1;
   seen = false;
   proving = false; // the player asked for the solution, so the search goes on without a limit
-  onChange: () => void = () => {};
-  elapsed = 0;
+  watched: Playback | null = null;
+  busy: { what: 'rescue' | 'analysis'; done: number; of: number } | null = null;
+  trail: { from: AnyState; action: AnyAction } | null = null; // how the position shown came about, if by one move
+  solvedNow = false; // the last move solved it, in this visit
+  onSolved: (result: Result) => void = () => {};
+  speed = 1;
 
-  private line: Line | null = null;
-  private readonly distances = new Map<string, number>();
-  private abort = new AbortController();
+  private readonly book: Book;
+  private search = new AbortController();
+  private task = new AbortController();
+  private visit = new AbortController();
+  private open = false;
   private par: number | null = null;
-  private clockStarted: number | null = null;
 
   constructor(
+    readonly id: string,
     readonly puzzle: Puzzle,
-    readonly source: Source = {},
+    readonly source: Source,
+    kept?: Kept,
   ) {
     this.rules = rulesOf(puzzle);
-    this.game = new Game(this.rules as never);
-    this.id = source.builtin?.id ?? gameId(puzzle);
+    this.game = new Game(this.rules);
+    this.book = new Book(puzzle, this.rules);
     if (source.builtin && source.builtin.optimum > 0) this.par = source.builtin.optimum;
+    if (kept && this.game.read(kept)) {
+      this.clock.elapsed = kept.seconds;
+      this.highestRung = kept.rung;
+      this.seen = kept.seen;
+    }
   }
 
-  // Positions that are equally far from solved have one key: where the player walks does not matter.
-  key(state: AnyState): string {
-    if (this.rules instanceof RushHourRules) return (state as number[]).join();
-    const { boxes, player } = state as Crates;
-    const seen = new Set([player]);
-    for (const cell of seen)
-      for (const letter of ['u', 'd', 'l', 'r'] as const) {
-        const next = this.rules.next(cell, letter);
-        if (next >= 0 && !this.rules.wall(next) && !boxes.includes(next)) seen.add(next);
-      }
-    return `${boxes.toSorted((a, b) => a - b).join()};${Math.min(...seen)}`;
+  kept(): Kept {
+    return {
+      ...this.game.write(),
+      seconds: Math.round(this.clock.seconds * 10) / 10,
+      rung: this.highestRung,
+      seen: this.seen,
+    };
   }
 
+  // ---- What is shown.
+
+  get state(): AnyState {
+    return this.watched?.state ?? this.game.state;
+  }
   get text(): string {
-    return this.rules.text(this.game.state as never);
+    return this.rules.text(this.game.state);
   }
-
-  // Moves or pushes of the best solution known from the start, or null.
+  // Moves or pushes of the best solution from the start, proven, or null.
   get best(): number | null {
     return this.par;
   }
-
-  // What counts against par: moves, or pushes.
-  get spent(): number {
-    return this.rules instanceof SokobanRules ? this.rules.pushes(this.game.played as string[]) : this.game.moves;
-  }
-
   // The distance left at a point of the game, if it is known.
   distanceAt(n: number): number | undefined {
-    return this.distances.get(this.key(this.game.stateAt(n)));
+    return this.book.toGo(this.game.stateAt(n));
+  }
+  // Once lost, always lost: so the first point of the game that is known to be lost says it of all that follow.
+  get lostFrom(): number {
+    for (let n = 0; n <= this.game.actions.length; n++) if (this.book.isLost(this.game.stateAt(n))) return n;
+    return Infinity;
+  }
+  lostAt(n: number): boolean {
+    return n >= this.lostFrom;
+  }
+  // A solution from there is known.
+  solvableAt(n: number): boolean {
+    return this.book.solution(this.game.stateAt(n)) !== undefined;
   }
   get toGo(): number | undefined {
     return this.distanceAt(this.game.cursor);
   }
-
-  // The solution from here or from before, and how far along it we are.
-  get solution(): { actions: readonly AnyAction[]; at: number } | null {
-    const at = this.line?.keys.indexOf(this.key(this.game.state)) ?? -1;
-    return this.line && at >= 0 ? { actions: this.line.actions, at } : null;
+  get lost(): boolean {
+    return this.lostAt(this.game.cursor);
   }
-
-  // The next move of a shortest solution, if it is known.
+  // A known solution of the position, and its next move.
+  get solution(): AnyAction[] | null {
+    return this.book.solution(this.game.state) ?? null;
+  }
   get nextAction(): AnyAction | null {
-    const solution = this.solution;
-    return solution ? (solution.actions[solution.at] ?? null) : null;
+    return this.game.solved ? null : (this.solution?.[0] ?? null);
   }
-
-  // What is left of the solution, as the library writes moves; empty if there is none.
-  get movesLeft(): string {
-    const { rules, solution } = this;
-    const [first, ...rest] = solution?.actions.slice(solution.at) ?? [];
-    if (first === undefined) return '';
-    if (rules instanceof RushHourRules) return [first, ...rest].map((slide) => rules.move(slide as Slide)).join(' ');
-    // The player may have walked away from where the solution has him.
-    const { player } = rules.apply(this.line!.states[solution!.at] as Crates, (first as string).slice(0, -1));
-    const walk = rules.walk(this.game.state as Crates, player);
-    return [`${walk}${(first as string).at(-1)}`, ...rest].join(' ');
-  }
-
-  play(action: AnyAction): void {
-    this.startClock();
-    this.game.play(action);
-    this.moved();
-  }
-
-  undo(): void {
-    this.game.undo();
-    this.moved();
-  }
-  redo(): void {
-    this.game.redo();
-    this.moved();
-  }
-  restart(): void {
-    this.game.restart();
-    this.moved();
-  }
-  goTo(n: number): void {
-    this.game.goTo(n);
-    this.moved();
-  }
-
-  // Moves along the solution to its n-th position.
-  seek(n: number): void {
-    if (!this.line || !this.solution) return;
-    const { before, actions } = this.line;
-    const at = Math.max(0, Math.min(actions.length, n));
-    this.game.load([...before, ...actions], before.length + at);
-    this.moved();
-  }
-
   // In Sokoban: the crate that the solution pushes next, and where to.
   get nextPush(): { box: number; letter: Letter } | null {
-    const solution = this.solution;
-    const action = solution?.actions[solution.at];
-    if (!(this.rules instanceof SokobanRules) || typeof action !== 'string') return null;
+    const action = this.nextAction;
+    if (typeof action !== 'string') return null;
+    const rules = this.rules as unknown as SokobanRules;
     const letter = action.at(-1)!.toLowerCase() as Letter;
-    const { player } = this.rules.apply(this.line!.states[solution!.at] as Crates, action.slice(0, -1));
-    return { box: this.rules.next(player, letter), letter };
+    const state = this.game.state as Crates;
+    return { box: rules.next(rules.apply(state, action.slice(0, -1)).player, letter), letter };
+  }
+  get searching(): boolean {
+    return this.verdict.state === 'searching' && !this.game.solved;
   }
 
+  // What this game has earned if it is solved.
+  get result(): Result {
+    const { cost, moves } = this.game;
+    const earned = stars({ moves: cost, par: this.par, rung: this.highestRung, seen: this.seen });
+    return {
+      best: cost,
+      moves,
+      stars: earned,
+      seen: this.seen,
+      at: new Date().toISOString().slice(0, 10),
+    };
+  }
+
+  // ---- The game. Nothing changes it while a solution is watched.
+
+  // False if the rules do not allow the move, or a solution is being watched.
+  play(action: AnyAction): boolean {
+    if (this.watched) return false;
+    const { state, solved: before } = this.game;
+    if (!this.game.play(action)) return false;
+    this.clock.start();
+    this.moved();
+    this.trail = { from: state, action };
+    if (this.game.solved && !before) {
+      this.solvedNow = true;
+      this.onSolved(this.result);
+    }
+    return true;
+  }
+  undo(): void {
+    this.change(() => this.game.undo());
+  }
+  redo(): void {
+    this.change(() => this.game.redo());
+  }
+  restart(): void {
+    this.change(() => this.game.restart());
+  }
+  goTo(n: number): void {
+    this.change(() => this.game.goTo(n));
+  }
+  tryVariation(): void {
+    this.change(() => this.game.tryVariation());
+  }
+  keepVariation(): void {
+    this.change(() => this.game.keepVariation());
+  }
+  dropVariation(): void {
+    this.change(() => this.game.dropVariation());
+  }
+  // A line from a link or the clipboard: beside the game if there is one, so that it is not lost.
+  takeLine(actions: readonly AnyAction[], cursor = actions.length): void {
+    this.change(() => {
+      if (this.game.actions.length > 0) this.game.tryVariation();
+      this.game.load(actions, cursor);
+    });
+  }
+
+  private change(how: () => void): void {
+    if (this.watched) return;
+    how();
+    this.moved();
+  }
+
+  private moved(): void {
+    this.solvedNow = false;
+    this.trail = null;
+    this.rung = 1;
+    this.loss = null;
+    this.stopTask();
+    if (this.game.solved) this.clock.stop();
+    this.look();
+  }
+
+  // ---- Help.
+
   openHint(): void {
-    if (this.rung === 3 || this.nextAction === null) return;
+    if (this.rung === 3 || this.nextAction === null || this.watched) return;
     this.rung = (this.rung + 1) as Rung;
     this.highestRung = Math.max(this.highestRung, this.rung) as Rung;
-    this.onChange();
+    this.changed();
   }
 
   // Shows the solution, and searches on where it is not proven.
   reveal(): void {
     this.seen = true;
     const { state } = this.verdict;
-    if (state === 'stopped' || state === 'found' || state === 'crashed') this.look(true);
-    else if (state === 'searching' && !this.proving) this.look(true);
-    else this.onChange();
+    if (!this.game.solved && state !== 'proven' && state !== 'unsolvable' && !this.proving) this.look(true);
+    else this.changed();
   }
 
-  // Ends the search that runs.
+  // Watches the solution of this position, from its n-th move on. The game stays as it is.
+  watch(n = 0, play = false): void {
+    if (!this.watched) {
+      const { solution } = this;
+      if (!solution || solution.length === 0) return;
+      this.seen = true;
+      this.trail = null;
+      this.watched = new Playback(this.rules, this.game.state, solution, (trail) => this.stepped(trail), this.speed);
+    }
+    if (play) this.watched.play();
+    else this.watched.seek(n);
+  }
+  private stepped(trail: Session['trail']): void {
+    this.trail = trail;
+    this.changed();
+  }
+  stopWatching(): void {
+    this.watched?.pause();
+    this.watched = null;
+    this.trail = null;
+    this.changed();
+  }
+  setSpeed(speed: number): void {
+    this.speed = speed;
+    if (this.watched) this.watched.speed = speed;
+    this.changed();
+  }
+
+  // Ends whatever runs.
   cancel(): void {
-    this.abort.abort();
+    this.search.abort();
+    this.stopTask();
+    this.changed();
   }
 
-  get seconds(): number {
-    return this.elapsed + (this.clockStarted === null ? 0 : (performance.now() - this.clockStarted) / 1000);
+  // ---- What is known.
+
+  // The view that shows this puzzle is there.
+  enter(): void {
+    this.open = true;
+    this.visit = new AbortController();
+    if (this.game.cursor > 0 && !this.game.solved) this.clock.start();
+    this.look();
+    if (!this.facts.shape) void this.gatherFacts();
+  }
+  leave(): void {
+    this.open = false;
+    this.watched?.pause();
+    this.watched = null;
+    this.solvedNow = false;
+    this.clock.stop();
+    this.search.abort();
+    this.visit.abort();
+    this.stopTask();
   }
 
-  close(): void {
-    this.onChange = () => {};
-    this.abort.abort();
-    this.stopClock();
-  }
-
-  // Looks at the position: from memory, from the solution, or by a search.
-  look(thorough = false, megabytes?: number): void {
-    const key = this.key(this.game.state);
-    const solution = thorough ? null : this.solution;
-    if (this.game.solved) {
-      this.distances.set(key, 0);
-      this.stopClock();
-      return this.onChange();
+  // Looks at the position: in the book, or by a search.
+  look(thorough = false): void {
+    if (!this.open) return;
+    this.search.abort();
+    this.proving = false;
+    const { state } = this.game;
+    const known = this.book.verdict(state);
+    if (this.game.solved) return this.changed();
+    this.checkLoss(state);
+    if (known && !(thorough && known.state !== 'proven' && known.state !== 'unsolvable')) {
+      this.verdict = known;
+      this.fillGaps();
+      return this.changed();
     }
-    if (solution) {
-      // Every position of a shortest solution is as far as what is left of it.
-      if (this.verdict.state === 'proven') this.distances.set(key, this.costOf(solution.actions.slice(solution.at)));
-      return this.onChange();
-    }
-    this.abort.abort();
-    this.abort = new AbortController();
-    const { signal } = this.abort;
+    this.search = new AbortController();
+    const { signal } = this.search;
     this.proving = thorough;
     void analyse(solver, this.puzzle, this.text, {
       signal,
-      megabytes,
-      seconds: thorough ? undefined : PATIENCE,
+      ...(thorough ? { megabytes: MOST_MEGABYTES } : { seconds: PATIENCE }),
       onUpdate: (verdict) => {
-        if (this.abort.signal !== signal) return;
-        this.learn(key, verdict);
-        this.onChange();
+        if (this.search.signal !== signal || (signal.aborted && this.loss)) return;
+        this.verdict = verdict;
+        if (verdict.state !== 'searching') {
+          this.proving = false;
+          this.book.learn(state, verdict);
+          this.verdict = this.book.verdict(state)!;
+          this.learnPar();
+          this.fillGaps();
+        }
+        this.changed();
       },
     });
+    this.changed();
   }
 
-  private learn(key: string, verdict: Verdict): void {
-    this.verdict = verdict;
-    const solution = verdict.state === 'proven' || verdict.state === 'found' ? verdict.solution : null;
-    if (solution) this.line = this.lineFrom(solution.moves);
-    if (verdict.state !== 'proven') return;
-    this.distances.set(key, verdict.solution.cost);
-    if (this.game.cursor === 0) this.par = verdict.solution.cost;
+  private learnPar(): void {
+    const fromStart = this.book.toGo(this.rules.start());
+    if (fromStart !== undefined && fromStart > 0) this.par = fromStart;
   }
 
-  private lineFrom(moves: string[]): Line {
-    const actions = moves.map((m) => (this.rules instanceof RushHourRules ? this.rules.slide(m) : m));
-    const states = [this.game.state];
-    for (const action of actions) states.push(this.rules.apply(states.at(-1) as never, action as never));
-    return { before: this.game.played, actions, states, keys: states.map((state) => this.key(state)) };
+  // Whether crates are stuck can be seen without a search.
+  private checkLoss(state: AnyState): void {
+    if (this.puzzle.kind !== 'sokoban') return;
+    prompt.call('deadlock', { text: this.rules.text(state), kind: 'sokoban' }).then(
+      (found) => {
+        if (!found.dead) return;
+        this.book.learn(state, { state: 'unsolvable', states: 0, reason: LOSSES[found.reason] });
+        if (this.game.state !== state) return;
+        this.loss = found;
+        this.verdict = this.book.verdict(state)!;
+        this.search.abort();
+        this.changed();
+      },
+      () => {}, // then there is nothing to say
+    );
   }
 
-  private costOf(actions: readonly AnyAction[]): number {
-    return this.rules instanceof RushHourRules ? actions.length : this.rules.pushes(actions as string[]);
+  private async gatherFacts(): Promise<void> {
+    const request = { text: textOf(this.puzzle), kind: this.puzzle.kind, budget: 200_000, seconds: 5 };
+    const { signal } = this.visit;
+    try {
+      this.facts = { shape: await background.call('explore', request, { signal }) };
+      this.changed();
+      if (this.source.builtin) return;
+      this.facts = { ...this.facts, rating: await background.call('rate', request, { signal }) };
+      this.changed();
+    } catch {
+      // Too large, or something else was asked for meanwhile: then there is nothing to show.
+    }
   }
 
-  private moved(): void {
-    this.rung = 1;
-    this.look();
+  // Small boards are proved in a blink, so every move of the game is.
+  private fillGaps(): void {
+    if (proveAtOnce(this.puzzle) && !this.busy && this.gaps().length > 0) void this.analyseGame();
   }
 
-  private startClock(): void {
-    this.clockStarted ??= performance.now();
+  private gaps(): number[] {
+    const all = Array.from({ length: this.game.actions.length + 1 }, (_, n) => n);
+    const { lostFrom } = this;
+    return all.filter((n) => n < lostFrom && this.distanceAt(n) === undefined);
   }
-  private stopClock(): void {
-    if (this.clockStarted === null) return;
-    this.elapsed = this.seconds;
-    this.clockStarted = null;
+  get hasGaps(): boolean {
+    return this.gaps().length > 0;
+  }
+
+  // Proves the distance at every move of the game, the last first.
+  async analyseGame(): Promise<void> {
+    const gaps = this.gaps().reverse();
+    await this.work('analysis', gaps.length, async (signal, tick) => {
+      for (const n of gaps) {
+        const state = this.game.stateAt(n);
+        if (this.book.toGo(state) === undefined && !this.book.isLost(state)) await this.ask(state, signal, true);
+        tick();
+      }
+    });
+    this.learnPar();
+    this.changed();
+  }
+
+  // Goes back to the last position that is not lost. Once lost, always lost: so halving finds it. Answers how many
+  // moves were taken back, or null if it was cancelled or there is no such position.
+  async rescue(): Promise<number | null> {
+    let good = -1;
+    let bad = this.game.cursor;
+    const from = bad;
+    const finished = await this.work('rescue', Math.ceil(Math.log2(bad + 1)), async (signal, tick) => {
+      while (bad - good > 1) {
+        const middle = Math.floor((good + bad) / 2);
+        const state = this.game.stateAt(middle);
+        if (!this.book.isLost(state) && this.book.verdict(state) === undefined) await this.ask(state, signal, false);
+        if (this.book.isLost(state)) bad = middle;
+        else good = middle;
+        tick();
+      }
+    });
+    if (!finished || good < 0) return null;
+    this.goTo(good);
+    return from - good;
+  }
+
+  private async ask(state: AnyState, signal: AbortSignal, thorough: boolean): Promise<void> {
+    const text = this.rules.text(state);
+    if (this.puzzle.kind === 'sokoban') {
+      const found = await prompt.call('deadlock', { text, kind: 'sokoban' }, { signal });
+      if (found.dead) return this.book.learn(state, { state: 'unsolvable', states: 0, reason: LOSSES[found.reason] });
+    }
+    const verdict = await analyse(tasks, this.puzzle, text, {
+      signal,
+      seconds: thorough ? PATIENCE : PATIENCE / 2,
+      onUpdate: () => {},
+    });
+    if (signal.aborted) throw new Cancelled();
+    if (verdict.state !== 'searching') this.book.learn(state, verdict);
+  }
+
+  // Runs one task at a time, with its progress; false if it was cancelled.
+  private async work(
+    what: 'rescue' | 'analysis',
+    of: number,
+    run: (signal: AbortSignal, tick: () => void) => Promise<void>,
+  ): Promise<boolean> {
+    this.stopTask();
+    this.task = new AbortController();
+    const { signal } = this.task;
+    const busy = { what, done: 0, of };
+    this.busy = busy;
+    this.changed();
+    try {
+      await run(signal, () => {
+        busy.done++;
+        this.changed();
+      });
+      return !signal.aborted;
+    } catch {
+      return false;
+    } finally {
+      if (this.busy === busy) this.busy = null;
+      this.changed();
+    }
+  }
+
+  private stopTask(): void {
+    this.task.abort();
+    this.busy = null;
+  }
+
+  private changed(): void {
+    this.version.value++;
   }
 }

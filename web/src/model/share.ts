@@ -140,12 +140,31 @@ export function readSeedId(id: string): Seed | null {
 
 export interface Route {
   view: string;
+  path: string[]; // what comes after the view, between slashes
   params: URLSearchParams;
 }
 
 export function readRoute(hash: string): Route {
   const [path, query = ''] = hash.replace(/^#\/?/, '').split(/\?(.*)/s);
-  return { view: path || 'play', params: new URLSearchParams(query.replaceAll('+', '%2B')) };
+  const [view, ...rest] = path.split('/').map(decoded);
+  return {
+    view: view || 'play',
+    path: rest.filter(Boolean),
+    params: new URLSearchParams(query.replaceAll('+', '%2B')),
+  };
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+// The fragment of a link to this page, wherever it is; null if the text is none.
+export function fragmentIn(text: string): string | null {
+  return /^\S*?(#\/(?:play|daily|edit|lab|library|about)(?:[/?]\S*)?)$/.exec(text.trim())?.[1] ?? null;
 }
 
 // The fragment of a position; `moves` as the rules write them.

@@ -30,7 +30,7 @@ export interface Checked {
 }
 
 export const EMPTY: Record<Kind, string> = { rushhour: '.', sokoban: ' ' };
-export const SIDES: Record<Kind, [number, number]> = { rushhour: [3, 16], sokoban: [3, 40] };
+export const SIDES: Record<Kind, [number, number]> = { rushhour: [3, 16], sokoban: [3, 64] };
 
 export function blank(kind: Kind, width: number, height: number): Sheet {
   const signs = new Array<string>(width * height).fill(EMPTY[kind]);
@@ -218,18 +218,51 @@ export function resized(sheet: Sheet, width: number, height: number): Sheet {
   return { ...sheet, width, height, signs };
 }
 
-export type Turn = 'transpose' | 'upside-down' | 'mirror';
+type From = (x: number, y: number) => number; // the cell of the old sheet that comes to a place of the new one
 
-// Rush Hour has its exit at the right or at the bottom, so a board cannot be mirrored from left to right.
-export function turned(sheet: Sheet, turn: Turn): Sheet {
-  const { width, height, signs } = sheet;
-  const [w, h] = turn === 'transpose' ? [height, width] : [width, height];
-  const from = (x: number, y: number) =>
-    turn === 'transpose' ? x * width + y : turn === 'mirror' ? y * width + width - 1 - x : (height - 1 - y) * width + x;
-  return {
-    ...sheet,
-    width: w,
-    height: h,
-    signs: Array.from({ length: w * h }, (_, cell) => signs[from(cell % w, Math.floor(cell / w))]),
+function rearranged(sheet: Sheet, width: number, height: number, from: From): Sheet {
+  const signs = Array.from(
+    { length: width * height },
+    (_, cell) => sheet.signs[from(cell % width, Math.floor(cell / width))],
+  );
+  return { ...sheet, width, height, signs };
+}
+
+// The exit of a Rush Hour board is below if the red car stands upright, else on the right.
+function exitBelow(sheet: Sheet): boolean {
+  const cells = vehiclesOn(sheet).get('A') ?? [];
+  return sheet.kind === 'rushhour' && cells.length > 1 && cells[1] - cells[0] === sheet.width;
+}
+
+// A quarter turn clockwise. A board whose exit would come to the left is turned the other way, which brings it to the
+// right.
+export function rotated(sheet: Sheet): Sheet {
+  const { width, height } = sheet;
+  const back = exitBelow(sheet);
+  return rearranged(sheet, height, width, (x, y) => (back ? x * width + width - 1 - y : (height - 1 - x) * width + y));
+}
+
+// Left and right exchanged; where the exit would change sides, above and below.
+export function mirrored(sheet: Sheet): Sheet {
+  const { width, height } = sheet;
+  const sideways = sheet.kind === 'sokoban' || exitBelow(sheet);
+  return rearranged(sheet, width, height, (x, y) =>
+    sideways ? y * width + width - 1 - x : (height - 1 - y) * width + x,
+  );
+}
+
+// What can be made of a drawing that the library refuses, so that it can be seen while it is mended; null if it is no
+// drawing at all.
+export function sketched(text: string, kind: Kind): Sheet | null {
+  const rows = text.replace(/\s+$/, '').split('\n');
+  const signs = kind === 'rushhour' ? /^[A-Za-z0-9. ]*$/ : /^[#@+$*. _-]*$/;
+  const width = Math.max(...rows.map((row) => row.length));
+  const [, most] = SIDES[kind];
+  if (width < 1 || width > most || rows.length > most || !rows.every((row) => signs.test(row))) return null;
+  const sign = (character: string | undefined) => {
+    if (character === undefined || ' _-'.includes(character)) return EMPTY[kind];
+    return kind === 'rushhour' && character === 'o' ? '.' : character;
   };
+  const cells = rows.flatMap((row) => Array.from({ length: width }, (_, x) => sign(row[x])));
+  return { kind, width, height: rows.length, signs: cells };
 }

@@ -1,4 +1,4 @@
-// The rules of Sokoban, walking and pushing by pointer included.
+// The rules of Sokoban. Walking and pushing by pointer is in routes.ts.
 import type { Sokoban } from './puzzle';
 import type { Rules } from './rules';
 
@@ -10,6 +10,10 @@ export interface Crates {
 
 export type Letter = 'u' | 'd' | 'l' | 'r';
 export const LETTERS: readonly Letter[] = ['u', 'd', 'l', 'r'];
+export const OPPOSITE: Record<Letter, Letter> = { u: 'd', d: 'u', l: 'r', r: 'l' };
+
+// Which box is on each cell, -1 for none. Steps that push nothing share one list of boxes, so this is rarely made.
+const indices = new WeakMap<readonly number[], Int16Array>();
 
 // An action is a piece of LURD: a step, or a walk with or without pushes.
 export class SokobanRules implements Rules<Crates, string> {
@@ -31,6 +35,16 @@ export class SokobanRules implements Rules<Crates, string> {
     return this.puzzle.ground[cell] === '.';
   }
 
+  boxAt(state: Pick<Crates, 'boxes'>): Int16Array {
+    let index = indices.get(state.boxes);
+    if (!index) {
+      index = new Int16Array(this.puzzle.width * this.puzzle.height).fill(-1);
+      state.boxes.forEach((cell, i) => (index![cell] = i));
+      indices.set(state.boxes, index);
+    }
+    return index;
+  }
+
   // The next cell, or -1 outside the level.
   next(cell: number, letter: Letter): number {
     const { width, height } = this.puzzle;
@@ -44,10 +58,24 @@ export class SokobanRules implements Rules<Crates, string> {
   step(state: Crates, letter: Letter): string | null {
     const to = this.next(state.player, letter);
     if (to < 0 || this.wall(to)) return null;
-    if (!state.boxes.includes(to)) return letter;
+    const boxAt = this.boxAt(state);
+    if (boxAt[to] < 0) return letter;
     const beyond = this.next(to, letter);
-    if (beyond < 0 || this.wall(beyond) || state.boxes.includes(beyond)) return null;
+    if (beyond < 0 || this.wall(beyond) || boxAt[beyond] >= 0) return null;
     return letter.toUpperCase();
+  }
+
+  // Whatever the case of its letters; pushes come back large.
+  accept(state: Crates, action: string): string | null {
+    let written = '';
+    for (const character of action.toLowerCase()) {
+      if (!(character in OPPOSITE)) return null;
+      const step = this.step(state, character as Letter);
+      if (step === null) return null;
+      state = this.apply(state, step);
+      written += step;
+    }
+    return written || null;
   }
 
   apply(state: Crates, action: string): Crates {
@@ -56,7 +84,7 @@ export class SokobanRules implements Rules<Crates, string> {
     for (const character of action) {
       facing = character.toLowerCase() as Letter;
       player = this.next(player, facing);
-      const box = boxes.indexOf(player);
+      const box = this.boxAt({ boxes })[player];
       if (box >= 0) boxes = boxes.with(box, this.next(player, facing));
     }
     return { boxes, player, facing };
@@ -70,23 +98,44 @@ export class SokobanRules implements Rules<Crates, string> {
     return undefined;
   }
 
-  cost(actions: readonly string[]): number {
-    return actions.reduce((sum, action) => sum + action.length, 0);
+  // The cells that the player can walk to.
+  region(state: Crates): Uint8Array {
+    const boxAt = this.boxAt(state);
+    const seen = new Uint8Array(boxAt.length);
+    const queue = [state.player];
+    seen[state.player] = 1;
+    for (const cell of queue)
+      for (const letter of LETTERS) {
+        const next = this.next(cell, letter);
+        if (next < 0 || seen[next] || this.wall(next) || boxAt[next] >= 0) continue;
+        seen[next] = 1;
+        queue.push(next);
+      }
+    return seen;
   }
 
-  pushes(actions: readonly string[]): number {
+  // Where the player walks does not matter.
+  key(state: Crates): string {
+    return `${state.boxes.toSorted((a, b) => a - b).join()};${this.region(state).indexOf(1)}`;
+  }
+
+  moves(actions: readonly string[]): number {
+    return actions.reduce((sum, action) => sum + action.length, 0);
+  }
+  cost(actions: readonly string[]): number {
     return actions.reduce((sum, action) => sum + action.replace(/[a-z]/g, '').length, 0);
   }
 
   text(state: Crates): string {
     const { width, height, ground } = this.puzzle;
+    const boxAt = this.boxAt(state);
     const rows: string[] = [];
     for (let row = 0; row < height; row++) {
       let line = '';
       for (let cell = row * width; cell < (row + 1) * width; cell++) {
         const goal = this.goal(cell);
         if (cell === state.player) line += goal ? '+' : '@';
-        else if (state.boxes.includes(cell)) line += goal ? '*' : '$';
+        else if (boxAt[cell] >= 0) line += goal ? '*' : '$';
         else line += ground[cell];
       }
       rows.push(line);
@@ -98,67 +147,18 @@ export class SokobanRules implements Rules<Crates, string> {
     return actions.join('');
   }
 
-  // Any LURD, whatever the case of its letters; an action a push, with the walk before it.
+  // Any LURD; an action a push, with the walk before it.
   read(text: string): string[] | null {
-    const actions: string[] = [];
-    let state = this.start();
-    let walk = '';
-    for (const character of text.toLowerCase()) {
-      if (!'udlr'.includes(character)) return null;
-      const step = this.step(state, character as Letter);
-      if (step === null) return null;
-      state = this.apply(state, step);
-      walk += step;
-      if (step !== character) {
-        actions.push(walk);
-        walk = '';
-      }
-    }
-    if (walk) actions.push(walk);
-    return actions;
+    const lurd = text.replace(/\s+/g, '');
+    if (lurd === '') return [];
+    const written = this.accept(this.start(), lurd);
+    return written ? (written.match(/[a-z]*[A-Z]|[a-z]+$/g) as string[]) : null;
   }
 
-  // The shortest walk to a cell, '' if the player is there, null if there is none.
-  walk(state: Crates, to: number): string | null {
-    const from = new Map<number, string>([[state.player, '']]);
-    const queue = [state.player];
-    for (const cell of queue) {
-      const path = from.get(cell)!;
-      if (cell === to) return path;
-      for (const letter of LETTERS) {
-        const next = this.next(cell, letter);
-        if (next < 0 || this.wall(next) || state.boxes.includes(next) || from.has(next)) continue;
-        from.set(next, path + letter);
-        queue.push(next);
-      }
-    }
-    return null;
+  toLibrary(action: string): string {
+    return action;
   }
-
-  // Every cell that a box can be pushed to without touching another, with the actions that take the fewest pushes.
-  pushTargets(state: Crates, box: number): Map<number, string> {
-    const targets = new Map<number, string>();
-    const seen = new Set<string>();
-    const queue: { state: Crates; path: string }[] = [{ state, path: '' }];
-    for (const item of queue) {
-      const cell = item.state.boxes[box];
-      if (!targets.has(cell)) targets.set(cell, item.path);
-      for (const letter of LETTERS) {
-        const behind = this.next(cell, OPPOSITE[letter]);
-        const key = `${cell}${letter}`;
-        if (behind < 0 || seen.has(key) || this.wall(behind) || item.state.boxes.includes(behind)) continue;
-        const walk = this.walk(item.state, behind);
-        if (walk === null) continue;
-        const ready = this.apply(item.state, walk);
-        const push = this.step(ready, letter);
-        if (push === null) continue;
-        seen.add(key);
-        queue.push({ state: this.apply(ready, push), path: item.path + walk + push });
-      }
-    }
-    targets.delete(state.boxes[box]);
-    return targets;
+  fromLibrary(move: string): string {
+    return move;
   }
 }
-
-const OPPOSITE: Record<Letter, Letter> = { u: 'd', d: 'u', l: 'r', r: 'l' };

@@ -1,5 +1,8 @@
-// What is remembered between visits, in one entry of localStorage. Where that fails, the page works without it.
-import type { Puzzle } from './puzzle';
+// What is remembered between visits: in memory for whoever asks, in IndexedDB record by record, written at once. Where
+// that fails, the page says so and works without it.
+import { signal } from '@preact/signals';
+import { openDatabase, type Change, type Database, type StoreName } from './db';
+import { fromVersion01, newId, type Everything, type Folder, type GameRecord, type Note } from './records';
 import { better, type Result } from './stars';
 
 export interface Settings {
@@ -7,88 +10,186 @@ export interface Settings {
   singleKeys: boolean;
   deadlockNotice: boolean;
   speed: number;
-  letters: boolean;
 }
 
-export interface Pack {
-  name: string;
-  puzzles: Puzzle[];
+export const DEFAULTS: Settings = { theme: 'auto', singleKeys: true, deadlockNotice: true, speed: 1 };
+
+export type Trouble = 'forbidden' | 'full' | 'outdated';
+
+const OLD_KEY = 'gridlock.1'; // of version 0.1, in localStorage
+
+export interface Places {
+  indexedDB: IDBFactory | null;
+  localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
 }
-
-export interface Saved {
-  settings: Settings;
-  current: { p: string; m: string; n: number; id?: string; name?: string } | null;
-  done: Record<string, Result>;
-  daily: Record<string, Result>;
-  packs: Pack[];
-}
-
-export const DEFAULTS: Saved = {
-  settings: { theme: 'auto', singleKeys: true, deadlockNotice: true, speed: 1, letters: true },
-  current: null,
-  done: {},
-  daily: {},
-  packs: [],
-};
-
-const KEY = 'gridlock.1';
-const DELAY = 250;
 
 export class Store {
-  data: Saved;
-  working = true;
-  onFailure: () => void = () => {};
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  readonly version = signal(0); // counts every change
+  readonly trouble = signal<Trouble | null>(null);
+  settings: Settings = { ...DEFAULTS };
+  readonly games = new Map<string, GameRecord>();
+  readonly folders = new Map<string, Folder>();
+  readonly notes = new Map<string, Note>();
 
-  constructor(private readonly storage: Pick<Storage, 'getItem' | 'setItem'> | null) {
-    this.data = structuredClone(DEFAULTS);
+  private db: Database | null = null;
+  private waiting = new Map<string, Change>(); // by store and id: the last change of a record is the one that counts
+  private writing: Promise<void> | null = null;
+
+  constructor(private readonly places: Places) {}
+
+  async open(): Promise<void> {
     try {
-      if (!storage) throw new Error('no storage');
-      const text = storage.getItem(KEY);
-      if (text) this.data = merged(JSON.parse(text));
+      if (!this.places.indexedDB) throw new Error('no storage');
+      this.db = await openDatabase(this.places.indexedDB, () => this.fail('outdated'));
+      const [games, folders, notes] = await Promise.all([
+        this.db.all('games'),
+        this.db.all('folders'),
+        this.db.all('notes'),
+      ]);
+      for (const game of games as GameRecord[]) this.games.set(game.id, game);
+      for (const folder of folders as Folder[]) this.folders.set(folder.id, folder);
+      for (const note of notes as Note[]) this.notes.set(note.id, note);
+      this.settings = { ...DEFAULTS, ...(this.note('settings') as Partial<Settings>) };
     } catch {
-      this.working = false;
+      this.fail('forbidden');
+    }
+    await this.migrate();
+    this.version.value++;
+  }
+
+  // What version 0.1 kept in localStorage, once; it is removed there only when it is safe here.
+  private async migrate(): Promise<void> {
+    try {
+      const text = this.places.localStorage?.getItem(OLD_KEY);
+      if (!text) return;
+      this.merge(fromVersion01(JSON.parse(text)));
+      await this.written();
+      if (this.trouble.value === null) this.places.localStorage!.removeItem(OLD_KEY);
+    } catch {
+      // Nothing that can be read: then there is nothing to take over.
     }
   }
 
-  // To be called after every change of `data`.
-  changed(): void {
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.save(), DELAY);
+  note(id: string): unknown {
+    return this.notes.get(id)?.value;
+  }
+  setNote(id: string, value: unknown): void {
+    if (JSON.stringify(this.note(id)) === JSON.stringify(value)) return;
+    this.put('notes', this.notes, { id, value });
   }
 
-  save(): void {
-    clearTimeout(this.timer);
-    try {
-      if (!this.storage) throw new Error('no storage');
-      this.storage.setItem(KEY, JSON.stringify(this.data));
-    } catch {
-      if (this.working) this.onFailure();
-      this.working = false;
-    }
+  removeNote(id: string): void {
+    if (this.notes.delete(id)) this.queue({ store: 'notes', remove: id }, id);
   }
 
-  remember(id: string, result: Result, day?: string): void {
-    this.data.done[id] = better(this.data.done[id], result);
-    if (day) this.data.daily[day] = better(this.data.daily[day], result);
-    this.changed();
+  setSettings(changes: Partial<Settings>): void {
+    this.settings = { ...this.settings, ...changes };
+    this.setNote('settings', this.settings);
   }
 
+  saveGame(game: GameRecord): void {
+    this.put('games', this.games, game);
+  }
+
+  remember(id: string, result: Result): void {
+    const game = this.games.get(id) ?? { id, moves: '', at: 0, seconds: 0, rung: 1, seen: false };
+    this.saveGame({ ...game, result: better(game.result, result) });
+  }
+  result(id: string): Result | undefined {
+    return this.games.get(id)?.result;
+  }
+
+  saveFolder(folder: Folder): void {
+    this.put('folders', this.folders, folder);
+  }
+  removeFolder(id: string): void {
+    this.folders.delete(id);
+    this.queue({ store: 'folders', remove: id }, id);
+  }
+  // In the order in which they are shown.
+  foldersInOrder(): Folder[] {
+    return [...this.folders.values()].sort((a, b) => a.order - b.order);
+  }
+
+  // Everything as one file.
   exported(): string {
-    return JSON.stringify(this.data, null, 1);
+    const everything: Everything = {
+      gridlock: 2,
+      settings: this.settings,
+      games: [...this.games.values()],
+      folders: this.foldersInOrder(),
+      notes: [...this.notes.values()].filter((note) => note.id !== 'settings'),
+    };
+    return JSON.stringify(everything, null, 1);
   }
 
-  // Throws if the text is not what exported() writes.
+  // Takes over a file that exported() wrote, of this version or of 0.1, beside what is there. Throws an Error that says
+  // what is wrong.
   import(text: string): void {
-    const data = JSON.parse(text);
-    if (typeof data !== 'object' || data === null || typeof data.done !== 'object')
-      throw new Error('this file has no gridlock progress in it');
-    this.data = merged(data);
-    this.save();
+    let data: unknown;
+    try {
+      data = JSON.parse(text);
+    } catch {
+      throw new Error('this file is damaged');
+    }
+    const file = data as Partial<Everything> & { done?: unknown };
+    if (file?.gridlock !== undefined && file.gridlock !== 2)
+      throw new Error(`this file needs a newer version of the page (format ${file.gridlock})`);
+    if (file?.gridlock === 2 && Array.isArray(file.games) && Array.isArray(file.folders))
+      this.merge(file as Everything);
+    else if (typeof file?.done === 'object') this.merge(fromVersion01(file));
+    else throw new Error('this file has nothing of gridlock in it');
   }
-}
 
-function merged(data: Partial<Saved>): Saved {
-  const whole = structuredClone(DEFAULTS);
-  return { ...whole, ...data, settings: { ...whole.settings, ...data.settings } };
+  // The better result of each puzzle, the games that are further, folders side by side.
+  private merge({ settings, games, folders, notes = [] }: Everything): void {
+    this.setSettings(settings);
+    for (const game of games) {
+      const own = this.games.get(game.id);
+      const further = own && own.moves.length >= game.moves.length ? own : game;
+      const result = game.result ? better(own?.result, game.result) : own?.result;
+      this.saveGame({ ...further, ...(result && { result }) });
+    }
+    for (const folder of folders) {
+      const same = [...this.folders.values()].find((f) => JSON.stringify(f.levels) === JSON.stringify(folder.levels));
+      if (!same) this.saveFolder({ ...folder, id: this.folders.has(folder.id) ? newId() : folder.id });
+    }
+    for (const note of notes) if (!this.notes.has(note.id)) this.setNote(note.id, note.value);
+  }
+
+  private put<T extends { id: string }>(store: StoreName, list: Map<string, T>, record: T): void {
+    list.set(record.id, record);
+    this.queue({ store, put: record }, record.id);
+  }
+
+  private queue(change: Change, id: string): void {
+    this.waiting.set(`${change.store} ${id}`, change);
+    this.version.value++;
+    this.writing ??= this.writeAll();
+  }
+
+  // Resolves when all changes so far are written, or could not be.
+  async written(): Promise<void> {
+    while (this.writing) await this.writing;
+  }
+
+  private async writeAll(): Promise<void> {
+    await Promise.resolve(); // changes of one moment go together
+    while (this.waiting.size > 0 && this.db) {
+      const changes = [...this.waiting.values()];
+      this.waiting.clear();
+      try {
+        await this.db.write(changes);
+        if (this.trouble.value === 'full') this.trouble.value = null;
+      } catch {
+        this.fail('full');
+      }
+    }
+    this.writing = null;
+  }
+
+  private fail(trouble: Trouble): void {
+    if (trouble !== 'full') this.db = null;
+    this.trouble.value = trouble;
+  }
 }

@@ -1,4 +1,7 @@
-// Small helpers for building pages out of text.
+// What reaches beyond a view: remarks, the clipboard, files. And small helpers for views that write their page as text.
+import { capital, clock, duration, grouped, megabytes, plural } from './words';
+
+export { capital, clock, duration, grouped, megabytes, plural };
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
@@ -17,37 +20,10 @@ export function get<T extends Element = HTMLElement>(root: ParentNode, selector:
   return found;
 }
 
-// Thin spaces between thousands.
-export function grouped(n: number): string {
-  return String(Math.round(n)).replace(/\B(?=(\d{3})+$)/g, '\u2009');
-}
-
-export function plural(n: number, word: string): string {
-  const many = word.endsWith('sh') ? `${word}es` : `${word}s`;
-  return `${grouped(n)} ${n === 1 ? word : many}`;
-}
-
-export function megabytes(bytes: number): string {
-  if (bytes < 1048576) return `${Math.round(bytes / 1024)} kB`;
-  return `${(bytes / 1048576).toFixed(bytes < 10485760 ? 1 : 0)} MB`;
-}
-
-export function duration(seconds: number): string {
-  if (seconds < 0.01) return `${(seconds * 1000).toFixed(1)} ms`;
-  if (seconds < 1) return `${Math.round(seconds * 1000)} ms`;
-  return `${seconds.toFixed(1)} s`;
-}
-
-export function clock(seconds: number): string {
-  const whole = Math.floor(seconds);
-  const parts = [Math.floor(whole / 60) % 60, whole % 60].map((n) => String(n).padStart(2, '0'));
-  return whole >= 3600 ? `${Math.floor(whole / 3600)}:${parts.join(':')}` : `${Number(parts[0])}:${parts[1]}`;
-}
-
-// Says something to people who listen to the page.
+// Says something to people who listen to the page. The same words twice are heard twice.
 export function announce(text: string): void {
   const live = document.getElementById('live');
-  if (live) live.textContent = text;
+  if (live) live.textContent = live.textContent === text ? `${text}\u00a0` : text;
 }
 
 let toastTimer: ReturnType<typeof setTimeout>;
@@ -75,6 +51,10 @@ export function download(name: string, content: BlobPart, type: string): void {
   const anchor = Object.assign(document.createElement('a'), { href: url, download: name });
   anchor.click();
   setTimeout(() => URL.revokeObjectURL(url), 10000);
+  toast(`Saved ${name}`);
 }
 
 export const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+// Where this page is, without the fragment.
+export const pageAddress = () => location.href.split('#')[0];

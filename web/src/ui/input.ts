@@ -1,60 +1,51 @@
-// Pasting and dropping, anywhere on the page: puzzles in every format the library reads, and solutions.
+// Pasting and dropping, anywhere on the page: puzzles in every format the library reads, solutions, links of this page.
 import { app } from '../app';
-import { background, EngineError } from '../engine/engine';
-import type { Puzzle } from '../model/puzzle';
-import { readGameId } from '../model/share';
-import { showProblem } from '../views/problem';
-import { get, plural, toast } from './dom';
+import { EngineError, prompt } from '../engine/engine';
+import { asShown, type Puzzle } from '../model/puzzle';
+import { levelOf } from '../model/records';
+import { fragmentIn } from '../model/share';
+import { addFolder } from '../model/shelf';
+import { plural, toast } from './dom';
+
+const MOVES = { sokoban: /^[udlrUDLR\s]{2,}$/, rushhour: /^([A-Za-z0-9][+-]?\d{1,2}[\s,.]*)+$/ };
 
 // Takes whatever someone pasted or dropped. Says what is wrong with it, and where.
 export async function takeText(text: string, source = ''): Promise<void> {
   const trimmed = text.trim();
-  if (/^(rh|sk)\d+(x\d+)?~\w+~\d+~\d+$/.test(trimmed)) return void (location.hash = `#/play?p=${trimmed}`);
-  if (/^(rh\d|sk:)/.test(trimmed)) return takeGameId(trimmed);
-  if (takeMoves(trimmed)) return;
+  const fragment = fragmentIn(trimmed);
+  if (fragment) return app.go(fragment);
+  if (/^(rh|sk)\d+(x\d+)?~\w+~\d+~\d+$/.test(trimmed) || /^(rh\d\S*:|sk:)\S+$/.test(trimmed))
+    return app.go(`#/play?p=${trimmed}`);
+  if (MOVES[app.puzzle.kind].test(trimmed) && app.replay(trimmed)) return toast('Replayed on this board');
+  const unreadable = (errors: EngineError['error'][]) =>
+    app.showProblem({ heading: 'This cannot be read', message: '', text, errors });
   try {
-    const { entries } = await background.call('read', { text, source });
+    const { entries } = await prompt.call('read', { text, source });
     const puzzles = entries.flatMap((entry) => (entry.puzzle ? [entry.puzzle] : []));
     const errors = entries.flatMap((entry) => (entry.error ? [entry.error] : []));
-    if (puzzles.length === 0) return showProblem(get(document, '#main'), '', text, errors);
+    if (puzzles.length === 0) return unreadable(errors);
+    takePuzzles(puzzles, source.replace(/\.\w+$/, '') || 'Pasted puzzles');
     if (errors.length > 0)
       toast(`${plural(errors.length, 'puzzle')} left out: line ${errors[0].line}: ${errors[0].message}`);
-    takePuzzles(puzzles, source.replace(/\.\w+$/, '') || 'Pasted puzzles');
   } catch (error) {
-    if (!(error instanceof EngineError)) throw error;
-    showProblem(get(document, '#main'), '', text, [error.error]);
+    if (error instanceof EngineError) unreadable([error.error]);
+    else toast('The text could not be read: the library did not start. Try again.');
   }
 }
 
+// One puzzle is opened; several become a folder, beside those that are there.
 function takePuzzles(puzzles: Puzzle[], title: string): void {
   if (puzzles.length === 1) return app.play(puzzles[0]);
-  const { packs } = app.store.data;
-  app.store.data.packs = [{ name: title, puzzles }, ...packs.filter((pack) => pack.name !== title)].slice(0, 20);
-  app.store.changed();
-  toast(`${plural(puzzles.length, 'puzzle')} added to the library`);
-  app.play(puzzles[0], { collection: { title, index: 0, puzzles } });
-}
-
-function takeGameId(id: string): void {
-  try {
-    app.play(readGameId(id));
-  } catch (error) {
-    showProblem(get(document, '#main'), `This game ID is damaged: ${(error as Error).message}.`, id);
+  const levels = puzzles.map((puzzle) => levelOf(asShown(puzzle)));
+  const folders = app.store.foldersInOrder();
+  const same = folders.find((f) => f.levels.map((l) => l.p).join() === levels.map((l) => l.p).join());
+  if (same) {
+    toast(`These puzzles are in the library already, as '${same.name}'`);
+    return app.go(`#/play/${same.id}/1`);
   }
-}
-
-// A solution, or part of one, is replayed on the puzzle that is open; false if the text is none.
-function takeMoves(text: string): boolean {
-  const { session } = app;
-  const looksRight = session.puzzle.kind === 'sokoban' ? /^[udlrUDLR\s]{2,}$/ : /^([A-Z][+-]?\d[\s,]*)+$/;
-  if (!looksRight.test(text)) return false;
-  const actions = session.rules.read(text.replace(/[\s,]/g, ''));
-  if (!actions || actions.length === 0) return false;
-  session.game.load(actions as never[]);
-  app.saveGame();
-  app.play(session.puzzle, session.source, session.rules.write(actions as never[]));
-  toast(`Replayed ${plural(actions.length, 'move')}`);
-  return true;
+  const { id } = addFolder(app.store, title, levels);
+  toast(`${plural(puzzles.length, 'puzzle')} added to the library`);
+  app.go(`#/play/${id}/1`);
 }
 
 export function bindInput(): void {

@@ -286,5 +286,5 @@ function chosenPuzzle(id: string | null): Puzzle {
   } catch {
     toast('This link is damaged');
   }
-  return app.session.puzzle;
+  return app.puzzle;
 }

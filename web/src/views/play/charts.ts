@@ -1,15 +1,21 @@
 // The two small charts of the play view: the distance left, move by move, and the shape of the puzzle.
-import { plural } from '../../ui/dom';
+import { plural } from '../../ui/words';
 
 const still = 'vector-effect="non-scaling-stroke"';
 
-// `distances[n]` after n moves, where it is known; dashed is perfect play from the start.
-export function distanceChart(distances: readonly (number | undefined)[], cursor: number, par: number): string {
+// `distances[n]` at point n of the game, where it is known, and what it had cost by then; dashed is perfect play.
+export function distanceChart(
+  distances: readonly (number | undefined)[],
+  spent: readonly number[],
+  cursor: number,
+  par: number,
+): string {
   const w = 604;
   const h = 72;
-  const last = Math.max(par, distances.length - 1, 1);
+  const last = Math.max(par, spent.at(-1)!, 1);
   const most = Math.max(par, ...distances.map((d) => d ?? 0), 1);
-  const x = (n: number) => ((n / last) * w).toFixed(1);
+  const across = (cost: number) => ((cost / last) * w).toFixed(1);
+  const x = (n: number) => across(spent[n]);
   const y = (d: number) => (4 + (1 - d / most) * (h - 8)).toFixed(1);
   const line = (from: number, to: number) => {
     let path = '';
@@ -23,7 +29,7 @@ export function distanceChart(distances: readonly (number | undefined)[], cursor
   const grid = `M0 4H${w}M0 ${h / 2}H${w}M0 ${h - 4}H${w}`;
   return (
     `<path d="${grid}" stroke="var(--line)" ${still}/>` +
-    `<path d="M0 ${y(par)}L${x(par)} ${h - 4}" stroke="var(--edge)" stroke-width="1.5" stroke-dasharray="3 4" ${still}/>` +
+    `<path d="M0 ${y(par)}L${across(par)} ${h - 4}" stroke="var(--edge)" stroke-width="1.5" stroke-dasharray="3 4" ${still}/>` +
     `<path d="${line(cursor, distances.length - 1)}" fill="none" stroke="var(--edge)" stroke-width="1.5" ${still}/>` +
     `<path d="${line(0, cursor)}" fill="none" stroke="var(--ink)" stroke-width="2" stroke-linejoin="round" ${still}/>` +
     (here === undefined

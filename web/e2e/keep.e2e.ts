@@ -1,0 +1,181 @@
+// Nothing lost: games, levels and drafts are there again, wherever one has been meanwhile.
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { drag, paste, stat, visit, waitForStat } from './browser';
+
+const title = (page: Page) => page.locator('#title').textContent();
+const TWO = 'ooBoCCooBoooAABooDEEEooDoooooDFFoooo # One\nooooooooooBoAAooBoooooBoCDEEFFCDoooo # Two\n';
+
+it('keeps every game over next and previous, reload, back and forward', async () => {
+  const page = await visit('#/play/6x6-6');
+  await waitForStat(page, 'To go', '7');
+  await drag(page, 'A', 2, 0);
+  await page.keyboard.press('h');
+  await page.locator('#next-puzzle').click();
+  await expect.poll(() => page.url()).toContain('#/play/6x6-7');
+  await waitForStat(page, 'Moves', '0');
+  await page.locator('#previous-puzzle').click();
+  await waitForStat(page, 'Moves', '1');
+  await page.reload();
+  await waitForStat(page, 'Moves', '1');
+  await page.goBack();
+  await expect.poll(() => page.url()).toContain('#/play/6x6-7');
+  await waitForStat(page, 'Moves', '0');
+  await page.goBack();
+  await expect.poll(() => page.url()).toContain('#/play/6x6-6');
+  await waitForStat(page, 'Moves', '1');
+  await page.locator('.kind [data-value=sokoban]').click();
+  await expect.poll(() => page.url()).toContain('#/play/hut-1');
+  await page.locator('.kind [data-value=rushhour]').click();
+  await waitForStat(page, 'Moves', '1');
+  await page.locator('#undo').click();
+  await page.reload();
+  await waitForStat(page, 'Moves', '0');
+  await page.locator('#redo').click(); // what was taken back is there still
+  await waitForStat(page, 'Moves', '1');
+});
+
+it('knows after a reload that a game is solved, how long it took, and that the solution was seen', async () => {
+  const page = await visit('#/play/6x6-1');
+  await waitForStat(page, 'To go', '2');
+  await drag(page, 'B', 0, -1);
+  await expect.poll(() => page.locator('#timer').textContent()).not.toBe('0:00');
+  await drag(page, 'A', 4, 0);
+  const time = await page.locator('#timer').textContent();
+  const banner = await page.locator('#solved').textContent();
+  await page.reload();
+  await expect.poll(() => page.locator('#solved').textContent()).toBe(banner);
+  expect(await page.locator('#timer').textContent()).toBe(time);
+  await page.locator('#next-after-solved').click();
+  await expect.poll(() => page.url()).toContain('6x6-2');
+  await page.locator('#show-solution').click();
+  await page.reload();
+  await page.locator('#solution-moves').waitFor();
+});
+
+it('keeps the daily puzzle apart, with its day and its own game', async () => {
+  const page = await visit('#/daily/2026-01-06');
+  await expect.poll(() => page.locator('#collection').textContent()).toBe('Daily puzzle · 2026-01-06');
+  await page.reload();
+  await expect.poll(() => page.locator('#collection').textContent()).toBe('Daily puzzle · 2026-01-06');
+  await page.locator('#previous-puzzle').click();
+  await expect.poll(() => page.url()).toContain('#/daily/2026-01-05');
+});
+
+it('keeps imported collections side by side, and asks before it removes one', async () => {
+  const page = await visit();
+  await paste(page, TWO);
+  await expect.poll(() => page.locator('#collection').textContent()).toBe('Pasted puzzles · 1 of 2');
+  await page.locator('#next-puzzle').click();
+  await drag(page, 'A', 1, 0);
+  await paste(page, '#####\n#@$.#\n#####\n\n######\n#@$ .#\n######\n');
+  await expect.poll(() => page.locator('#collection').textContent()).toBe('Pasted puzzles (2) · 1 of 2');
+  await page.goBack();
+  await expect.poll(() => title(page)).toBe('Two');
+  await waitForStat(page, 'Moves', '1');
+  await page.reload();
+  await expect.poll(() => page.locator('#collection').textContent()).toBe('Pasted puzzles · 2 of 2');
+  await paste(page, TWO); // once more: it is there already
+  await expect.poll(() => page.locator('#collection').textContent()).toBe('Pasted puzzles · 1 of 2');
+  await page.locator('.top a[data-view=library]').click();
+  const folders = page.locator('.folder');
+  await expect.poll(() => folders.count()).toBe(2);
+  await folders.first().locator('[data-do=arrange]').click();
+  await folders.first().locator('[data-do=remove]').click();
+  await page.locator('dialog button:has-text("Cancel")').click();
+  expect(await folders.count()).toBe(2);
+  await folders.first().locator('[data-do=remove]').click();
+  await page.locator('#confirm').click();
+  await expect.poll(() => folders.count()).toBe(1);
+});
+
+it('saves levels with names, copies them, and moves everything to another browser in one file', async () => {
+  const page = await visit('#/edit?p=rh6:ooooooooooBoAAooBooooooooooooooooooo');
+  await page.locator('#save-level').click();
+  await page.locator('#answer').fill('My first');
+  await page.keyboard.press('Enter');
+  await page.locator('.top a[data-view=library]').click();
+  const folder = page.locator('.folder[data-folder=mine]');
+  await folder.locator('[data-do=arrange]').click();
+  await folder.getByLabel('Duplicate').first().click();
+  await expect.poll(() => folder.locator('.pcard b').allTextContents()).toEqual(['My first', 'My first (2)']);
+  const [file] = await Promise.all([page.waitForEvent('download'), page.locator('#save-everything').click()]);
+  const content = readFileSync(await file.path());
+  const other = await visit('#/library');
+  await other
+    .locator('#load-everything')
+    .setInputFiles({ name: 'all.json', mimeType: 'application/json', buffer: content });
+  await expect.poll(() => other.locator('.folder .pcard b').allTextContents()).toEqual(['My first', 'My first (2)']);
+  await other
+    .locator('#load-everything')
+    .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{') });
+  await expect.poll(() => other.locator('#toast').textContent()).toContain('damaged');
+});
+
+it('keeps a draft with every stroke, sound or not', async () => {
+  const page = await visit('#/edit?p=rh6:ooooooooooooAAoooooooooooooooooooooo');
+  await page.locator('#clear').click();
+  await expect.poll(() => page.locator('#live-result').textContent()).toContain('No primary car A.');
+  await page.locator('.top a[data-view=library]').click();
+  await page.locator('.top a[data-view=edit]').click();
+  await expect.poll(() => page.locator('#live-result').textContent()).toContain('No primary car A.');
+  await page.reload();
+  await expect.poll(() => page.locator('#live-result').textContent()).toContain('No primary car A.');
+  await page.locator('.draft button').click();
+  await page.locator('#confirm').click();
+  await expect.poll(() => page.locator('.draft').count()).toBe(0);
+});
+
+it('opens its own links when they are pasted, and says what is wrong with a damaged one', async () => {
+  const page = await visit('#/play/6x6-6');
+  await waitForStat(page, 'To go', '7');
+  await drag(page, 'A', 2, 0);
+  // The link brings moves of its own: the game waits beside them.
+  await paste(page, 'https://example.org/x/#/play?p=rh6:ooooooooooBoAAooBoooooBoCDEEFFCDoooo&m=A1');
+  await page.locator('#trying').waitFor();
+  expect(await page.locator('.veh[aria-label="Vehicle A"]').getAttribute('aria-valuenow')).toBe('2');
+  await page.locator('#drop-variation').click();
+  expect(await page.locator('.veh[aria-label="Vehicle A"]').getAttribute('aria-valuenow')).toBe('3');
+  expect(await stat(page, 'Moves')).toBe('1');
+  await paste(page, '#/play/6x6-999');
+  await expect.poll(() => page.locator('main').textContent()).toContain("there is no puzzle '6x6-999'");
+  await page.goBack();
+  await waitForStat(page, 'Moves', '1');
+});
+
+it('says so where the browser keeps nothing, and works all the same', async () => {
+  const page = await visit('#/about');
+  await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { get: () => null }));
+  await page.goto(page.url().replace('#/about', '#/play/6x6-6'));
+  await page.reload();
+  await expect.poll(() => page.locator('#trouble').textContent()).toContain('keeps nothing');
+  await drag(page, 'A', 2, 0);
+  expect(await stat(page, 'Moves')).toBe('1');
+  await page.locator('#next-puzzle').click();
+  await waitForStat(page, 'Moves', '0');
+  await page.locator('#previous-puzzle').click();
+  await waitForStat(page, 'Moves', '1');
+});
+
+it('takes over what version 0.1 has kept', async () => {
+  const page = await visit('#/about');
+  await page.evaluate(() => {
+    const saved = {
+      settings: { theme: 'dark', singleKeys: true, deadlockNotice: true, speed: 1, letters: true },
+      current: { p: 'rh6:ooooooooooBoAAooBoooooBoCDEEFFCDoooo', m: 'A2', n: 1, id: '6x6-6' },
+      done: { '6x6-1': { best: 2, stars: 3, seen: false, at: '2026-01-01' } },
+      daily: {},
+      packs: [],
+    };
+    localStorage.setItem('gridlock.1', JSON.stringify(saved));
+    indexedDB.deleteDatabase('gridlock');
+  });
+  await page.goto(page.url().replace('#/about', '#/play'));
+  await page.reload();
+  await waitForStat(page, 'Moves', '1');
+  expect(page.url()).toContain('#/play/6x6-6');
+  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+  await page.locator('.top a[data-view=library]').click();
+  await page.locator('.pcard[data-game="6x6-1"] .stars').waitFor();
+});

@@ -1,0 +1,82 @@
+// Starts the page: the view that the address means, the bar, pasting and dropping, the service worker.
+import { render, type ComponentType } from 'preact';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { app, type View } from './app';
+import { palette } from './model/catalogue';
+import { bindBar } from './ui/bar';
+import { get } from './ui/dom';
+import { keepFocus } from './ui/focus';
+import { bindInput } from './ui/input';
+import { AboutView } from './views/about';
+import { PlayView } from './views/play/play';
+import { ProblemView } from './views/problem';
+
+// Views that are loaded when they are first looked at.
+const LATER: Record<'library' | 'edit' | 'lab', () => Promise<ComponentType<{ params: URLSearchParams }>>> = {
+  library: async () => (await import('./views/library')).LibraryView,
+  edit: async () => (await import('./views/editor/editor')).EditorPage,
+  lab: async () => (await import('./views/lab/page')).LabPage,
+};
+
+function Later({ name, params }: { name: keyof typeof LATER; params: URLSearchParams }) {
+  const [Loaded, setLoaded] = useState<ComponentType<{ params: URLSearchParams }> | null>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    LATER[name]().then(
+      (component) => setLoaded(() => component),
+      () => setFailed(true),
+    );
+  }, [name]);
+  if (failed) return <Message text="This part of the page could not be loaded. Are you offline?" />;
+  return Loaded ? <Loaded params={params} /> : <Message text="" />;
+}
+
+const Message = ({ text }: { text: string }) => (
+  <main class="page">
+    <p role="status">{text}</p>
+  </main>
+);
+
+function Shown({ view }: { view: View }) {
+  switch (view.name) {
+    case 'play':
+      return <PlayView key={view.session.source.address} session={view.session} />;
+    case 'problem':
+      return <ProblemView key={view.problem.text} problem={view.problem} />;
+    case 'wait':
+      return <Message text={view.text} />;
+    case 'about':
+      return <AboutView />;
+    case 'library':
+      return <Later key="library" name="library" params={new URLSearchParams()} />;
+    default:
+      return <Later key={location.hash} name={view.name} params={view.params} />;
+  }
+}
+
+function Page() {
+  const view = app.view.value;
+  const first = useRef(true);
+  useLayoutEffect(() => {
+    const current = view.name === 'problem' || view.name === 'wait' ? 'play' : view.name;
+    for (const anchor of document.querySelectorAll<HTMLElement>('[data-view]'))
+      if (anchor.dataset.view === current) anchor.setAttribute('aria-current', 'page');
+      else anchor.removeAttribute('aria-current');
+    document.body.dataset.view = view.name;
+    // What was clicked may be gone with the view it was in.
+    if (!first.current && document.activeElement === document.body)
+      get(document, '#main').focus({ preventScroll: true });
+    first.current = view.name === 'wait';
+  }, [view]);
+  return <Shown view={view} />;
+}
+
+for (const [name, color] of Object.entries(palette)) document.documentElement.style.setProperty(`--${name}`, color);
+bindBar();
+bindInput();
+keepFocus(get(document, '#main'));
+render(<Page />, get(document, '#main'));
+void app.start();
+
+if ('serviceWorker' in navigator && import.meta.env.PROD)
+  addEventListener('load', () => void navigator.serviceWorker.register('./sw.js').catch(() => {}));

@@ -1,0 +1,70 @@
+// Folders of levels: someone's own, and imported collections, side by side. Every change is a new folder record.
+import { newId, type Folder, type Level } from './records';
+import type { Store } from './store';
+
+export const MINE = 'mine';
+
+// The folder for levels of one's own; made when it is first needed.
+export function mine(store: Store): Folder {
+  return store.folders.get(MINE) ?? { id: MINE, name: 'My levels', order: -1, levels: [] };
+}
+
+export function freeName(taken: Iterable<string>, wanted: string): string {
+  const names = new Set(taken);
+  let name = wanted;
+  for (let n = 2; names.has(name); n++) name = `${wanted} (${n})`;
+  return name;
+}
+
+export function addFolder(store: Store, wanted: string, levels: Level[] = []): Folder {
+  const folders = store.foldersInOrder();
+  const name = freeName(
+    folders.map((folder) => folder.name),
+    wanted,
+  );
+  const folder = { id: newId(), name, order: (folders.at(-1)?.order ?? 0) + 1, levels };
+  store.saveFolder(folder);
+  return folder;
+}
+
+// Puts a level into a folder: over the one at `index`, or at the end.
+export function saveLevel(store: Store, folder: Folder, level: Level, index = folder.levels.length): number {
+  const at = Math.min(index, folder.levels.length);
+  store.saveFolder({ ...folder, levels: folder.levels.toSpliced(at, 1, level) });
+  return at;
+}
+
+export function duplicateLevel(store: Store, folder: Folder, index: number): void {
+  const level = folder.levels[index];
+  const name = freeName(
+    folder.levels.map((l) => l.name),
+    level.name || 'Untitled',
+  );
+  store.saveFolder({ ...folder, levels: folder.levels.toSpliced(index + 1, 0, { ...level, name }) });
+}
+
+export function removeLevel(store: Store, folder: Folder, index: number): void {
+  store.saveFolder({ ...folder, levels: folder.levels.toSpliced(index, 1) });
+}
+
+export function moveLevel(store: Store, folder: Folder, index: number, by: number): void {
+  const to = index + by;
+  if (to < 0 || to >= folder.levels.length) return;
+  const levels = folder.levels.toSpliced(index, 1).toSpliced(to, 0, folder.levels[index]);
+  store.saveFolder({ ...folder, levels });
+}
+
+export function moveToFolder(store: Store, from: Folder, index: number, to: Folder): void {
+  if (from.id === to.id) return;
+  store.saveFolder({ ...to, levels: [...to.levels, from.levels[index]] });
+  removeLevel(store, from, index);
+}
+
+export function moveFolder(store: Store, folder: Folder, by: number): void {
+  const folders = store.foldersInOrder();
+  const at = folders.findIndex((f) => f.id === folder.id);
+  const to = at + by;
+  if (to < 0 || to >= folders.length) return;
+  const order = folders.toSpliced(at, 1).toSpliced(to, 0, folder);
+  order.forEach((f, i) => f.order !== i && store.saveFolder({ ...f, order: i }));
+}

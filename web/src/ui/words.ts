@@ -1,0 +1,32 @@
+// Numbers and lengths of time as people read them.
+
+// Thin spaces between thousands.
+export function grouped(n: number): string {
+  return String(Math.round(n)).replace(/\B(?=(\d{3})+$)/g, '\u2009');
+}
+
+export function plural(n: number, word: string): string {
+  const many = word.endsWith('sh') ? `${word}es` : `${word}s`;
+  return `${grouped(n)} ${n === 1 ? word : many}`;
+}
+
+export function megabytes(bytes: number): string {
+  if (bytes < 1048576) return `${Math.round(bytes / 1024)} kB`;
+  return `${(bytes / 1048576).toFixed(bytes < 10485760 ? 1 : 0)} MB`;
+}
+
+export function duration(seconds: number): string {
+  if (seconds < 0.01) return `${(seconds * 1000).toFixed(1)} ms`;
+  if (seconds < 1) return `${Math.round(seconds * 1000)} ms`;
+  return `${seconds.toFixed(1)} s`;
+}
+
+export function clock(seconds: number): string {
+  const whole = Math.floor(seconds);
+  const parts = [Math.floor(whole / 60) % 60, whole % 60].map((n) => String(n).padStart(2, '0'));
+  return whole >= 3600 ? `${Math.floor(whole / 3600)}:${parts.join(':')}` : `${Number(parts[0])}:${parts[1]}`;
+}
+
+export function capital(text: string): string {
+  return text && text[0].toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,134 @@
+// Solves every level of a folder, one after the other, with a table that fills as it goes.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Engine } from '../../engine/engine';
+import { analyse, type Verdict } from '../../model/analysis';
+import { textOf, UNIT } from '../../model/kinds';
+import type { Folder } from '../../model/records';
+import { readGameId } from '../../model/share';
+import { download, duration, grouped, plural } from '../../ui/dom';
+import { Button } from '../../ui/parts';
+
+interface Row {
+  name: string;
+  verdict: string;
+  cost: string;
+  states: string;
+  seconds: string;
+}
+
+const engine = new Engine(); // of its own, so that games go on beside it
+
+export function rowOf(name: string, unit: string, verdict: Verdict, seconds: number): Row {
+  const row = { name, verdict: '', cost: '', states: '', seconds: duration(seconds) };
+  switch (verdict.state) {
+    case 'proven':
+    case 'found': {
+      const { solution } = verdict;
+      const proven = verdict.state === 'proven';
+      return {
+        ...row,
+        verdict: proven ? 'proven' : `found, at least ${verdict.lowerBound}`,
+        cost: plural(solution.cost, unit),
+        states: grouped(solution.states),
+      };
+    }
+    case 'unsolvable':
+      return { ...row, verdict: 'no solution' };
+    case 'stopped':
+      return { ...row, verdict: `stopped, at least ${verdict.lowerBound}` };
+    default:
+      return { ...row, verdict: 'not solved' };
+  }
+}
+
+export function Batch({ folder }: { folder: Folder }) {
+  const [patience, setPatience] = useState(10);
+  const [rows, setRows] = useState<Row[]>([]);
+  const [running, setRunning] = useState(false);
+  const abort = useRef(new AbortController());
+  useEffect(() => () => abort.current.abort(), []);
+
+  const run = async () => {
+    abort.current = new AbortController();
+    const { signal } = abort.current;
+    setRunning(true);
+    const done: Row[] = [];
+    for (const [i, level] of folder.levels.entries()) {
+      const puzzle = readGameId(level.p);
+      const since = performance.now();
+      const verdict = await analyse(engine, puzzle, textOf(puzzle), { signal, seconds: patience, onUpdate: () => {} });
+      if (signal.aborted) break;
+      done.push(rowOf(level.name || String(i + 1), UNIT[puzzle.kind], verdict, (performance.now() - since) / 1000));
+      setRows([...done]);
+    }
+    setRunning(false);
+  };
+  const solved = rows.filter((row) => row.verdict === 'proven').length;
+  const csv = () =>
+    [
+      ['name', 'verdict', 'cost', 'states', 'time'],
+      ...rows.map((r) => [r.name, r.verdict, r.cost, r.states, r.seconds]),
+    ]
+      .map((line) => line.map((cell) => `"${cell.replaceAll('"', '""').replaceAll('\u2009', '')}"`).join(','))
+      .join('\n');
+  return (
+    <div class="batch card">
+      <div class="row wrap">
+        <label>
+          <span class="lab">Seconds a level</span>{' '}
+          <input
+            type="number"
+            min={1}
+            max={600}
+            value={patience}
+            onInput={(e) => setPatience(Math.max(1, Number(e.currentTarget.value)))}
+          />
+        </label>
+        {running ? (
+          <Button class="btn sm" data-do="stop" onClick={() => abort.current.abort()}>
+            Cancel
+          </Button>
+        ) : (
+          <Button class="btn sm p" data-do="start" onClick={() => void run()}>
+            Solve {plural(folder.levels.length, 'level')}
+          </Button>
+        )}
+        {rows.length > 0 && !running && (
+          <Button class="btn sm" onClick={() => download(`${folder.name}.csv`, csv(), 'text/csv')}>
+            Save as CSV
+          </Button>
+        )}
+        <span class="lab num" role="status">
+          {rows.length > 0 && `${rows.length} of ${folder.levels.length} done, ${solved} proven`}
+        </span>
+      </div>
+      {running && <progress max={folder.levels.length} value={rows.length} aria-label="Levels solved" />}
+      {rows.length > 0 && (
+        <table class="num">
+          <thead>
+            <tr>
+              <th>Level</th>
+              <th>Verdict</th>
+              <th>Cost</th>
+              <th>States</th>
+              <th>Time</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, i) => (
+              <tr key={i}>
+                <td>
+                  <a href={`#/play/${folder.id}/${i + 1}`}>{row.name}</a>
+                </td>
+                <td>{row.verdict}</td>
+                <td>{row.cost}</td>
+                <td>{row.states}</td>
+                <td>{row.seconds}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  );
+}

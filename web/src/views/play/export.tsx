@@ -1,0 +1,145 @@
+// The export dialog: text in any format, pictures, an animation of the solution; with a word on each.
+import { background } from '../../engine/engine';
+import type { Session } from '../../model/session';
+import { openDialog } from '../../ui/dialog';
+import { download, toast } from '../../ui/dom';
+import { Button } from '../../ui/parts';
+import { puzzleTitle } from './meta';
+
+const TYPES = { svg: 'image/svg+xml', gif: 'image/gif' };
+
+interface Format {
+  name: string;
+  ending: string;
+  word: string;
+}
+
+const FORMATS: Record<string, Format[]> = {
+  rushhour: [
+    { name: 'grid', ending: 'txt', word: 'drawn in rows, for people and most programs' },
+    { name: 'line', ending: 'txt', word: 'one line, as databases of boards have it' },
+    { name: 'uva', ending: 'csv', word: 'a list of vehicles, one a line' },
+    { name: 'jams', ending: 'txt', word: 'a list of vehicles for JAMS' },
+    { name: 'gamep', ending: 'txt', word: 'a list of vehicles for GameP' },
+  ],
+  sokoban: [
+    { name: 'xsb', ending: 'xsb', word: 'the level alone, read by every Sokoban program' },
+    { name: 'sok', ending: 'sok', word: 'the level with its title and author' },
+  ],
+};
+
+export function openExport(session: Session): void {
+  openDialog('Export', <ExportForm session={session} />);
+}
+
+function ExportForm({ session }: { session: Session }) {
+  const { puzzle, rules, game } = session;
+  const { kind } = puzzle;
+  const name = puzzleTitle(session).toLowerCase().replace(/\W+/g, '-') || 'puzzle';
+  const tried = (run: () => Promise<void>) => () => void run().catch(() => toast('This could not be written'));
+  const moves = session.solution?.map((action) => rules.toLibrary(action)).join(' ') ?? '';
+  const own = game.played.map((action) => rules.toLibrary(action)).join(' ');
+
+  const text = ({ name: to, ending }: Format) =>
+    tried(async () => {
+      const { text } = await background.call('convert', { text: rules.text(rules.start()), kind, to });
+      download(`${name}.${ending}`, text, 'text/plain');
+    });
+  const picture = (format: keyof typeof TYPES, from: string, played: string, what: string) =>
+    tried(async () => {
+      const request = { text: from, kind, format, moves: played, title: puzzleTitle(session) };
+      const { file } = await background.call('picture', request);
+      download(`${name}${what}.${format}`, file as BlobPart, TYPES[format]);
+    });
+  const png = tried(async () => {
+    const { file } = await background.call('picture', { text: session.text, kind, format: 'svg', title: '' });
+    download(`${name}.png`, await rasterised(new Blob([file as BlobPart], { type: TYPES.svg })), 'image/png');
+  });
+  const lurd = () =>
+    download(`${name}-moves.txt`, `${kind === 'sokoban' ? rules.write(game.played) : own}\n`, 'text/plain');
+
+  const Row = ({
+    id,
+    label,
+    word,
+    off,
+    onClick,
+  }: {
+    id: string;
+    label: string;
+    word: string;
+    off?: boolean;
+    onClick: () => void;
+  }) => (
+    <li>
+      <Button class="btn sm" data-export={id} off={off} onClick={onClick}>
+        {label}
+      </Button>
+      <span class="lab">{word}</span>
+    </li>
+  );
+  return (
+    <>
+      <p>The puzzle as text</p>
+      <ul class="exports">
+        {FORMATS[kind].map((format) => (
+          <Row key={format.name} id={format.name} label={format.name} word={format.word} onClick={text(format)} />
+        ))}
+      </ul>
+      <p>The position as a picture</p>
+      <ul class="exports">
+        <Row id="png" label="PNG" word="for chats and documents" onClick={png} />
+        <Row id="svg" label="SVG" word="sharp at any size" onClick={picture('svg', session.text, '', '')} />
+      </ul>
+      <p>Your game so far</p>
+      <ul class="exports">
+        <Row
+          id="moves"
+          label={kind === 'sokoban' ? 'LURD' : 'Moves'}
+          word={
+            kind === 'sokoban' ? 'a letter a step, large for pushes' : 'vehicle and distance, one move after the other'
+          }
+          off={own === ''}
+          onClick={lurd}
+        />
+        <Row
+          id="game-gif"
+          label="GIF"
+          word="your game in motion"
+          off={own === ''}
+          onClick={picture('gif', rules.text(rules.start()), own, '-game')}
+        />
+      </ul>
+      <p>The solution from here, in motion{session.seen ? '' : ' (it is not shown to you)'}</p>
+      <ul class="exports">
+        <Row
+          id="solution-gif"
+          label="GIF"
+          word="plays everywhere"
+          off={!moves}
+          onClick={picture('gif', session.text, moves, '-solution')}
+        />
+        <Row
+          id="solution-svg"
+          label="SVG"
+          word="smaller and sharp, plays in browsers"
+          off={!moves}
+          onClick={picture('svg', session.text, moves, '-solution')}
+        />
+      </ul>
+    </>
+  );
+}
+
+// An SVG file drawn by the browser, as PNG.
+async function rasterised(svg: Blob): Promise<Blob> {
+  const image = new Image();
+  image.src = URL.createObjectURL(svg);
+  await image.decode();
+  const canvas = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height });
+  canvas.getContext('2d')!.drawImage(image, 0, 0);
+  URL.revokeObjectURL(image.src);
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'),
+  );
+}

@@ -1,0 +1,139 @@
+// Your game, move by move: what each one cost, where it was lost, and the way back to any of them.
+import type { AnyAction } from '../../model/kinds';
+import type { Session } from '../../model/session';
+import { announce } from '../../ui/dom';
+import { Button } from '../../ui/parts';
+import { plural } from '../../ui/words';
+import { Move } from './moves';
+
+// Actions that make one entry: a move, or in Sokoban the steps up to a push.
+interface Entry {
+  to: number; // the point of the game after it
+  actions: AnyAction[];
+}
+
+export function entriesOf(actions: readonly AnyAction[]): Entry[] {
+  const entries: Entry[] = [];
+  let open: Entry | null = null;
+  actions.forEach((action, n) => {
+    if (!open) entries.push((open = { to: 0, actions: [] }));
+    open.actions.push(action);
+    open.to = n + 1;
+    if (typeof action !== 'string' || /[A-Z]/.test(action)) open = null;
+  });
+  return entries;
+}
+
+const MOST = 200; // entries that are drawn, around where one stands
+
+export type Judgement =
+  { kind: 'perfect' | 'unknown' } | { kind: 'detour'; by: number } | { kind: 'lost' | 'lost-by-now' | 'still-lost' };
+
+// What the moves from one point of the game to another have cost.
+export function judge(session: Session, from: number, to: number): Judgement {
+  const { lostFrom } = session;
+  if (from >= lostFrom) return { kind: 'still-lost' };
+  if (to >= lostFrom) return { kind: session.solvableAt(from) ? 'lost' : 'lost-by-now' };
+  const [before, after] = [session.distanceAt(from), session.distanceAt(to)];
+  if (before === undefined || after === undefined) return { kind: 'unknown' };
+  const by = after + session.rules.cost(session.game.actions.slice(from, to)) - before;
+  return by > 0 ? { kind: 'detour', by } : { kind: 'perfect' };
+}
+
+function Remark({ judgement }: { judgement: Judgement }) {
+  switch (judgement.kind) {
+    case 'detour':
+      return (
+        <em class="warn" title={`A detour of ${judgement.by}`}>
+          +{judgement.by}
+        </em>
+      );
+    case 'lost':
+      return <em class="bad">lost from here</em>;
+    case 'lost-by-now':
+      return <em class="bad">lost by now</em>;
+    case 'perfect':
+      return (
+        <em class="good" title="A best move">
+          ✓
+        </em>
+      );
+    default:
+      return null;
+  }
+}
+
+export function GameList({ session, shown }: { session: Session; shown: boolean }) {
+  session.version.value;
+  const { game, busy } = session;
+  const entries = entriesOf(game.actions);
+  const current = entries.findIndex(({ to }) => to >= game.cursor);
+  const first = Math.max(0, Math.min(entries.length - MOST, (current < 0 ? entries.length : current) - MOST / 2));
+  const working = busy?.what === 'analysis' && busy.of > 3 ? busy : null;
+  return (
+    <div class={`sec${shown ? ' on' : ''}`} id="game">
+      <div class="hd">
+        <h2 class="h2">Your game</h2>
+        {game.trying ? (
+          <span class="tag warn">Variation</span>
+        ) : (
+          <Button
+            class="btn sm"
+            id="try-variation"
+            onClick={() => session.tryVariation()}
+            off={session.watched !== null}
+          >
+            Try a variation
+          </Button>
+        )}
+      </div>
+      {entries.length === 0 ? (
+        <p class="cost">No moves yet.</p>
+      ) : (
+        <ol class={`${session.puzzle.kind === 'rushhour' ? 'moves own num' : 'lurd own'}`} id="game-moves">
+          {first > 0 && <li class="lab">{plural(first, 'move')} before</li>}
+          {entries.slice(first, first + MOST).map(({ to, actions }, i) => {
+            const k = first + i;
+            const from = k === 0 ? 0 : entries[k - 1].to;
+            const here = game.cursor > from && game.cursor <= to;
+            return (
+              <li key={k}>
+                <Button
+                  class={to > game.cursor ? 'ahead' : ''}
+                  aria-current={here ? 'step' : undefined}
+                  onClick={() => session.goTo(to)}
+                  off={session.watched !== null}
+                >
+                  {session.puzzle.kind === 'rushhour' && <span class="k">{k + 1}</span>}
+                  {actions.map((action, i) => (
+                    <Move key={i} puzzle={session.puzzle} action={action} />
+                  ))}
+                  <Remark judgement={judge(session, from, to)} />
+                </Button>
+              </li>
+            );
+          })}
+        </ol>
+      )}
+      {working ? (
+        <p class="cost" role="status">
+          Analysing: {working.done} of {plural(working.of, 'position')}{' '}
+          <Button class="btn sm" onClick={() => session.cancel()}>
+            Cancel
+          </Button>
+        </p>
+      ) : (
+        entries.length > 0 &&
+        session.hasGaps && (
+          <Button
+            class="btn sm"
+            id="analyse-game"
+            onClick={() => void session.analyseGame().then(() => announce('Your game is analysed.'))}
+          >
+            Analyse your game
+          </Button>
+        )
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,191 @@
+// The left column of the play view: what the puzzle is, its shape, its ID.
+import { useState } from 'preact/hooks';
+import { app } from '../../app';
+import { builtins, LEVELS, setTitle, title } from '../../model/catalogue';
+import { UNIT, UNITS } from '../../model/kinds';
+import type { Kind } from '../../model/puzzle';
+import type { Session } from '../../model/session';
+import { gameId, link } from '../../model/share';
+import { copy } from '../../ui/dom';
+import { Choice, Icon, IconButton } from '../../ui/parts';
+import { grouped, plural } from '../../ui/words';
+import { shapeChart, shapeSentence } from './charts';
+import { openExport } from './export';
+import { sharePosition } from './share';
+
+export function puzzleTitle(session: Session): string {
+  return title(session.puzzle.name || session.source.builtin?.name || '');
+}
+
+function levelOf({ source, facts }: Session): number {
+  return source.builtin?.level ?? (facts.rating?.outcome === 'solved' ? facts.rating.level : 0);
+}
+
+export const GAMES = [
+  ['rushhour', <GameName icon="car" name="Rush Hour" />],
+  ['sokoban', <GameName icon="boxi" name="Sokoban" />],
+] as const satisfies readonly (readonly [Kind, unknown])[];
+
+function GameName({ icon, name }: { icon: string; name: string }) {
+  return (
+    <>
+      <Icon name={icon} small />
+      {name}
+    </>
+  );
+}
+
+export function Meta({ session }: { session: Session }) {
+  session.version.value;
+  const { puzzle } = session;
+  const [open, setOpen] = useState(false);
+  const rush = puzzle.kind === 'rushhour';
+  const level = levelOf(session);
+  const id = gameId(puzzle);
+  return (
+    <section class={`meta${open ? ' open' : ''}`} aria-label="Puzzle">
+      <Choice class="kind" label="Game" options={GAMES} chosen={puzzle.kind} onChoose={(kind) => app.openKind(kind)} />
+      <div class="crumb">
+        <span class="lab" id="collection">
+          {collectionText(session)}
+        </span>
+        <span class="go">
+          <IconButton
+            small
+            icon="prev"
+            label="Previous puzzle"
+            id="previous-puzzle"
+            onClick={() => app.openNeighbour(session, -1)}
+          />
+          <IconButton
+            small
+            icon="next"
+            label="Next puzzle"
+            id="next-puzzle"
+            onClick={() => app.openNeighbour(session, 1)}
+          />
+        </span>
+      </div>
+      <h1>
+        <button id="title" class="titleb" aria-expanded={open} aria-controls="sheet" onClick={() => setOpen(!open)}>
+          <span>{puzzleTitle(session)}</span>
+          <Icon name="down" class="more" />
+        </button>
+      </h1>
+      <p class="sub">
+        {rush
+          ? `Get the red car out through the gap ${puzzle.vehicles[puzzle.primary].vertical ? 'at the bottom' : 'on the right'}.`
+          : 'Push every crate onto a ring. You can push, never pull.'}
+      </p>
+      <div class="diff">
+        {level > 0 && (
+          <>
+            <i aria-hidden="true">
+              {[1, 2, 3, 4, 5].map((i) => (
+                <b key={i} class={i <= level ? 'on' : ''} />
+              ))}
+            </i>
+            <span>{LEVELS[level]}</span>
+          </>
+        )}
+      </div>
+      <div class="sheet" id="sheet">
+        <dl class="facts">
+          {factRows(session).map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd class="num">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <Shape session={session} />
+        <div class="share">
+          <div class="lab">Game ID</div>
+          <div class="idbox">
+            <code id="game-id">{id}</code>
+            <IconButton
+              small
+              icon="copy"
+              label="Copy game ID"
+              id="copy-game-id"
+              onClick={() => void copy(id, 'Game ID')}
+            />
+          </div>
+          <div class="row">
+            <button class="btn sm" id="share-position" onClick={() => sharePosition(session)}>
+              <Icon name="share" small />
+              Share
+            </button>
+            <button class="btn sm" id="export" onClick={() => openExport(session)}>
+              <Icon name="dl" small />
+              Export
+            </button>
+          </div>
+          <div class="row">
+            <a class="btn sm" id="to-editor" href={link('edit', puzzle, { t: puzzle.name })}>
+              <Icon name="edit" small />
+              Edit
+            </a>
+            <a class="btn sm" id="to-lab" href={link('lab', puzzle)}>
+              <Icon name="lab" small />
+              Lab
+            </a>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function collectionText({ source }: Session): string {
+  if (source.day) return `Daily puzzle · ${source.day}`;
+  if (source.builtin) {
+    const set = builtins.filter((b) => b.set === source.builtin!.set);
+    return `${setTitle(source.builtin.set)} · ${set.indexOf(source.builtin) + 1} of ${set.length}`;
+  }
+  if (source.folder) return `${source.folder.name} · ${source.folder.index + 1} of ${source.folder.size}`;
+  return 'Your own puzzle';
+}
+
+function factRows(session: Session): [string, string][] {
+  const { puzzle, source, facts } = session;
+  const unit = UNIT[puzzle.kind];
+  const rows: [string, string][] = [];
+  if (puzzle.kind === 'rushhour')
+    rows.push(['Board', `${puzzle.width} × ${puzzle.height}, ${plural(puzzle.vehicles.length, 'vehicle')}`]);
+  else rows.push(['Level', `${puzzle.width} × ${puzzle.height}, ${plural(puzzle.boxes.length, 'crate')}`]);
+  if (puzzle.kind === 'sokoban' && puzzle.author) rows.push(['Author', puzzle.author]);
+  if (session.best !== null) rows.push(['Best solution', plural(session.best, unit)]);
+  else if (source.builtin?.optimum === -1) rows.push(['Best solution', 'none exists']);
+  if (source.builtin && source.builtin.second > 0)
+    rows.push([puzzle.kind === 'rushhour' ? 'Single steps' : 'Fewest moves', grouped(source.builtin.second)]);
+  const own = app.store.result(session.id);
+  if (own && !own.seen) {
+    rows.push(['Your best', plural(own.best, unit)]);
+    if (puzzle.kind === 'sokoban') rows.push(['Your fewest moves', grouped(own.moves)]);
+  }
+  if (facts.shape) rows.push(['Positions', `${facts.shape.complete ? '' : 'over '}${grouped(facts.shape.states)}`]);
+  return rows;
+}
+
+function Shape({ session }: { session: Session }) {
+  session.version.value;
+  const { shape } = session.facts;
+  const par = session.best;
+  if (!shape?.complete || par === null || par < 3) return <div class="shape" />;
+  const layers = shape.layers.slice(0, par + 1);
+  const here = session.toGo === undefined ? 0 : par - session.toGo;
+  return (
+    <div class="shape">
+      <div class="lab">Shape of the puzzle</div>
+      <svg
+        viewBox="0 0 236 64"
+        preserveAspectRatio="none"
+        role="img"
+        aria-label="Number of positions at each distance from the start"
+        dangerouslySetInnerHTML={{ __html: shapeChart(layers, here) }}
+      />
+      <p dangerouslySetInnerHTML={{ __html: shapeSentence(layers, UNITS[session.puzzle.kind]) }} />
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+// What is known about the position, in words. Proven, found, searching and impossible never look alike.
+import { UNIT } from '../../model/kinds';
+import type { Session } from '../../model/session';
+import { Icon } from '../../ui/parts';
+import { capital, duration, grouped, megabytes, plural } from '../../ui/words';
+
+export function VerdictTag({ session }: { session: Session }) {
+  session.version.value;
+  const { verdict } = session;
+  switch (verdict.state) {
+    case 'proven':
+      return (
+        <span class="tag good">
+          <Icon name="check" small />
+          Proven optimal
+        </span>
+      );
+    case 'found':
+      return (
+        <span class="tag warn">
+          Found, not proven: {verdict.lowerBound} ≤ best ≤ {verdict.solution.cost}
+        </span>
+      );
+    case 'searching':
+      return <span class="tag">Searching</span>;
+    case 'unsolvable':
+      return <span class="tag">No solution</span>;
+    case 'stopped':
+      return <span class="tag">Stopped</span>;
+    default:
+      return <span class="tag bad">Solver stopped</span>;
+  }
+}
+
+export function VerdictSentence({ session }: { session: Session }) {
+  session.version.value;
+  const { verdict } = session;
+  const unit = UNIT[session.puzzle.kind];
+  const Again = ({ label }: { label: string }) => (
+    <button class="btn sm" id="search-on" type="button" onClick={() => session.look(true)}>
+      {label}
+    </button>
+  );
+  switch (verdict.state) {
+    case 'proven':
+    case 'found': {
+      const { solution } = verdict;
+      const left = session.solution ?? [];
+      const steps = typeof left[0] === 'string' ? `, ${plural(session.rules.moves(left), 'step')}` : '';
+      const work = `${plural(session.rules.cost(left), unit)}${steps} · ${grouped(solution.states)} states · ${duration(solution.seconds)}`;
+      return (
+        <>
+          {work} {verdict.state === 'found' && <Again label="Prove it" />}
+        </>
+      );
+    }
+    case 'searching': {
+      const p = verdict.progress;
+      if (!p || p.seconds < 0.3) return <>Looking at this position…</>;
+      return (
+        <>
+          {`${grouped(p.expanded)} expanded · ${grouped(Math.max(0, p.states - p.expanded))} frontier · at least ${p.lowerBound} · ${megabytes(p.bytes)} · ${p.seconds.toFixed(1)} s`}
+        </>
+      );
+    }
+    case 'unsolvable':
+      return (
+        <>
+          <b>No solution exists{session.game.cursor > 0 ? ' from here' : ''}.</b> {whyUnsolvable(verdict)}
+        </>
+      );
+    case 'stopped': {
+      const why = {
+        memory: 'Stopped at the memory limit',
+        time: 'Stopped for now',
+        cancelled: 'Cancelled',
+      }[verdict.limit];
+      return (
+        <>
+          {why}: at least {plural(verdict.lowerBound, unit)}. <Again label="Continue" />
+        </>
+      );
+    }
+    case 'refused':
+      return <>The solver cannot take this board: {verdict.reason}.</>;
+    case 'crashed':
+      return (
+        <>
+          The solver stopped. Your game is safe. <Again label="Restart solver" />
+        </>
+      );
+  }
+}
+
+function whyUnsolvable({ reason, states }: { reason: string; states: number }): string {
+  if (reason) return `${capital(reason)}.`;
+  if (states < 2) return 'It could be seen without trying a single move.';
+  return `All ${grouped(states)} positions that could matter were checked.`;
+}
+
+// How far it is: exactly, at least, not yet known, or never.
+export function toGoText(session: Session): string {
+  if (session.game.solved) return '0';
+  if (session.lost) return '–';
+  if (session.toGo !== undefined) return grouped(session.toGo);
+  const { verdict } = session;
+  if (verdict.state === 'unsolvable') return '–';
+  const bound =
+    'lowerBound' in verdict ? verdict.lowerBound : verdict.state === 'searching' ? verdict.progress?.lowerBound : 0;
+  if (bound && bound > 0) return `≥ ${bound}`;
+  return verdict.state === 'searching' ? '…' : '?';
+}

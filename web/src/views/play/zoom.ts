@@ -1,0 +1,69 @@
+// Zooming a board by wheel and by two fingers, and panning it. A small board scrolls with the page instead.
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { panned, WHOLE, zoomed, type Window } from '../../draw/view';
+
+export interface Zoom {
+  seen: Window;
+  set: (seen: Window) => void;
+  // Two fingers are on the board: what one of them does is no move.
+  pinching: () => boolean;
+  ref: { current: HTMLDivElement | null };
+}
+
+export function useZoom(large: boolean): Zoom {
+  const [seen, set] = useState(WHOLE);
+  const now = useRef(seen);
+  now.current = seen;
+  const ref = useRef<HTMLDivElement>(null);
+  const fingers = useRef(new Map<number, { x: number; y: number }>());
+  const pinched = useRef(false);
+  useLayoutEffect(() => {
+    const element = ref.current!;
+    const share = (x: number, y: number) => {
+      const box = element.getBoundingClientRect();
+      return [(x - box.left) / box.width, (y - box.top) / box.height] as const;
+    };
+    const wheel = (event: WheelEvent) => {
+      if (!large && !event.ctrlKey) return;
+      event.preventDefault();
+      if (event.shiftKey || (event.deltaX !== 0 && !event.ctrlKey && now.current.scale > 1)) {
+        const box = element.getBoundingClientRect();
+        return set(panned(now.current, -event.deltaX / box.width, -event.deltaY / box.height));
+      }
+      set(zoomed(now.current, Math.exp(-event.deltaY * 0.0025), ...share(event.clientX, event.clientY)));
+    };
+    const down = (event: PointerEvent) => {
+      if (event.pointerType !== 'touch') return;
+      fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+      if (fingers.current.size === 2) pinched.current = true;
+    };
+    const move = (event: PointerEvent) => {
+      const list = fingers.current;
+      const old = list.get(event.pointerId);
+      if (!old || list.size !== 2) return;
+      const [other] = [...list].filter(([id]) => id !== event.pointerId).map(([, at]) => at);
+      const distance = (p: { x: number; y: number }) => Math.hypot(p.x - other.x, p.y - other.y) || 1;
+      const next = { x: event.clientX, y: event.clientY };
+      const box = element.getBoundingClientRect();
+      const grown = zoomed(
+        now.current,
+        distance(next) / distance(old),
+        ...share((next.x + other.x) / 2, (next.y + other.y) / 2),
+      );
+      list.set(event.pointerId, next);
+      set((now.current = panned(grown, (next.x - old.x) / 2 / box.width, (next.y - old.y) / 2 / box.height)));
+    };
+    const up = (event: PointerEvent) => {
+      fingers.current.delete(event.pointerId);
+      if (fingers.current.size === 0) setTimeout(() => (pinched.current = false));
+    };
+    const left = new AbortController();
+    const { signal } = left;
+    element.addEventListener('wheel', wheel, { passive: false, signal });
+    element.addEventListener('pointerdown', down, { capture: true, signal });
+    element.addEventListener('pointermove', move, { capture: true, signal });
+    for (const end of ['pointerup', 'pointercancel'] as const) addEventListener(end, up, { signal });
+    return () => left.abort();
+  }, [large]);
+  return { seen, set, pinching: () => pinched.current, ref };
+}
