@@ -36,9 +36,11 @@ std::string_view type_of(const fs::path& file) {
   return "application/octet-stream";
 }
 
-std::string head(std::string_view status, std::string_view type, std::size_t size) {
+// `coding`: how the body is compressed, if it is.
+std::string head(std::string_view status, std::string_view type, std::size_t size, std::string_view coding = {}) {
   return "HTTP/1.1 " + std::string(status) + "\r\nContent-Type: " + std::string(type) +
          "\r\nContent-Length: " + std::to_string(size) +
+         (coding.empty() ? "" : "\r\nContent-Encoding: " + std::string(coding)) + "\r\nVary: Accept-Encoding" +
          "\r\nCache-Control: no-cache\r\nX-Content-Type-Options: nosniff\r\nConnection: close\r\n" +
          (status.substr(0, 3) == "405" ? "Allow: GET, HEAD\r\n" : "") + "\r\n";
 }
@@ -86,18 +88,36 @@ bool is_this_machine(std::string_view host) {
   return host == "127.0.0.1" || host == "[::1]" || same_ignoring_case(host, "localhost");
 }
 
-// The values of the Host fields.
-std::vector<std::string_view> hosts_in(const std::vector<std::string_view>& lines) {
-  std::vector<std::string_view> hosts;
+std::string_view trimmed(std::string_view text) {
+  while (!text.empty() && (text.front() == ' ' || text.front() == '\t')) text.remove_prefix(1);
+  while (!text.empty() && (text.back() == ' ' || text.back() == '\t')) text.remove_suffix(1);
+  return text;
+}
+
+// The values of the fields of that name.
+std::vector<std::string_view> fields_in(const std::vector<std::string_view>& lines, std::string_view name) {
+  std::vector<std::string_view> values;
   for (std::size_t i = 1; i < lines.size(); ++i) {
     const std::size_t colon = std::min(lines[i].find(':'), lines[i].size());
-    if (!same_ignoring_case(lines[i].substr(0, colon), "host")) continue;
-    std::string_view value = lines[i].substr(std::min(colon + 1, lines[i].size()));
-    while (!value.empty() && (value.front() == ' ' || value.front() == '\t')) value.remove_prefix(1);
-    while (!value.empty() && (value.back() == ' ' || value.back() == '\t')) value.remove_suffix(1);
-    hosts.push_back(value);
+    if (!same_ignoring_case(lines[i].substr(0, colon), name)) continue;
+    values.push_back(trimmed(lines[i].substr(std::min(colon + 1, lines[i].size()))));
   }
-  return hosts;
+  return values;
+}
+
+// Whether the client takes this coding: "gzip, br;q=0.5" takes both, "br;q=0" does not take br.
+bool accepts(const std::vector<std::string_view>& lines, std::string_view coding) {
+  for (std::string_view list : fields_in(lines, "accept-encoding"))
+    while (!list.empty()) {
+      const std::size_t end = std::min(list.find(','), list.size());
+      const std::string_view item = list.substr(0, end);
+      list.remove_prefix(std::min(end + 1, list.size()));
+      const std::size_t semicolon = std::min(item.find(';'), item.size());
+      if (!same_ignoring_case(trimmed(item.substr(0, semicolon)), coding)) continue;
+      const std::size_t weight = item.find("q=", semicolon);
+      return weight == std::string_view::npos || item.find_first_of("123456789", weight) != std::string_view::npos;
+    }
+  return false;
 }
 
 // The path of a request without its query, %XX decoded; nothing if it leads out of the folder or makes no sense.
@@ -132,21 +152,44 @@ bool is_inside(const fs::path& file, const fs::path& folder) {
   return ends.first == folder.end();
 }
 
-// The real file behind links, if it is a file inside the folder.
-HttpReply file_reply(const fs::path& folder, const fs::path& relative, bool head_only) {
+// A regular file, opened, and how large it is.
+struct Opened {
+  Descriptor file;
+  struct stat facts {};
+};
+
+std::optional<Opened> opened(const fs::path& file) {
+  // A pipe in the folder must not make us wait.
+  Opened result{Descriptor(open(file.c_str(), O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC))};
+  if (!result.file.is_open() || fstat(result.file.descriptor(), &result.facts) != 0 || !S_ISREG(result.facts.st_mode))
+    return std::nullopt;
+  return result;
+}
+
+// The real file behind links, if it is a file inside the folder; or what was made of it beforehand, FILE.br or FILE.gz,
+// if the client takes that and it is not older.
+HttpReply file_reply(const fs::path& folder, const fs::path& relative, const std::vector<std::string_view>& lines,
+                     bool head_only) {
   const auto missing = [&] { return refusal("404 Not Found", "there is no such file", head_only); };
   std::error_code fault;
   fs::path file = fs::canonical(folder / relative, fault);
   if (!fault && fs::is_directory(file, fault)) file = fs::canonical(file / "index.html", fault);
   if (fault || !is_inside(file, folder)) return missing();
-  // A pipe in the folder must not make us wait.
-  Descriptor opened(open(file.c_str(), O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC));
-  struct stat facts {};
-  if (!opened.is_open() || fstat(opened.descriptor(), &facts) != 0 || !S_ISREG(facts.st_mode)) return missing();
-  const auto size = static_cast<std::size_t>(facts.st_size);
-  HttpReply reply{head("200 OK", type_of(file), size)};
+  auto found = opened(file);
+  if (!found) return missing();
+  std::string_view coding;
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 2> kCodings{{{"br", ".br"}, {"gzip", ".gz"}}};
+  for (const auto& [name, suffix] : kCodings) {
+    if (!coding.empty() || !accepts(lines, name)) continue;
+    auto compressed = opened(file.string() + std::string(suffix));
+    if (!compressed || compressed->facts.st_mtime < found->facts.st_mtime) continue;
+    found = std::move(compressed);
+    coding = name;
+  }
+  const auto size = static_cast<std::size_t>(found->facts.st_size);
+  HttpReply reply{head("200 OK", type_of(file), size, coding)};
   if (head_only) return reply;
-  reply.file = std::move(opened);
+  reply.file = std::move(found->file);
   reply.file_size = size;
   return reply;
 }
@@ -180,7 +223,7 @@ HttpReply reply_to(std::string_view request, const fs::path& folder) {
   const bool ended = request.find("\n\n") != std::string_view::npos || request.find("\n\r\n") != std::string_view::npos;
   if (!ended) return refusal("431 Request Header Fields Too Large", "the request is too long");
   const bool head_only = line->method == "HEAD";
-  const auto hosts = hosts_in(lines);
+  const auto hosts = fields_in(lines, "host");
   if (hosts.size() > 1 || (hosts.empty() && line->version == "HTTP/1.1"))
     return refusal("400 Bad Request", "a request names one host", head_only);
   if (!hosts.empty() && !is_this_machine(hosts.front()))
@@ -188,7 +231,7 @@ HttpReply reply_to(std::string_view request, const fs::path& folder) {
   if (line->method != "GET" && !head_only) return refusal("405 Method Not Allowed", "only GET and HEAD");
   const auto relative = decoded(line->target);
   if (!relative) return refusal("400 Bad Request", "bad path", head_only);
-  return file_reply(folder, *relative, head_only);
+  return file_reply(folder, *relative, lines, head_only);
 }
 
 HttpReply reply_to_slow_client() { return refusal("408 Request Timeout", "the request took too long"); }

@@ -34,6 +34,12 @@ class Serve(unittest.TestCase):
         (folder / "up").symlink_to(outside)
         (folder / "in.html").symlink_to("index.html")
         os.mkfifo(folder / "pipe")
+        (folder / "page.js").write_text("plain")
+        for name, age in (("page.js.gz", 0), ("page.js.br", 0), ("in.html.gz", 3600)):
+            (folder / name).write_text(name)
+            now = time.time() - age
+            os.utime(folder / name, (now, now))
+        os.utime(folder / "page.js", (time.time() - 60, time.time() - 60))
         cls.folder = folder
         cls.server = subprocess.Popen([BINARY, "serve", "--port", "0", "--folder", folder, "-q"],
                                       stdout=subprocess.PIPE, text=True)
@@ -73,6 +79,24 @@ class Serve(unittest.TestCase):
         status, kind, body = self.ask("/a%20b.wasm?v=1")
         self.assertEqual((status, kind), (200, "application/wasm"))
         self.assertEqual(body, bytes(range(256)) * 1000)
+
+    def test_files_that_were_compressed_beforehand_go_to_those_who_take_them(self):
+        def asked(path, accepted):
+            connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
+            connection.request("GET", path, headers={"Accept-Encoding": accepted} if accepted else {})
+            response = connection.getresponse()
+            body = response.read().decode()
+            connection.close()
+            return body, response.headers["Content-Encoding"], response.headers["Content-Type"], response.headers["Vary"]
+
+        kind = "text/javascript; charset=utf-8"
+        for accepted, body, coding in (("gzip, deflate, br", "page.js.br", "br"), ("gzip", "page.js.gz", "gzip"),
+                                       ("br;q=0, GZIP;q=0.5", "page.js.gz", "gzip"), ("br;q=0.0", "plain", None),
+                                       ("identity", "plain", None), ("xbr, brx", "plain", None)):
+            with self.subTest(accepted):
+                self.assertEqual(asked("/page.js", accepted), (body, coding, kind, "Accept-Encoding"))
+        self.assertEqual(asked("/index.html", "gzip, br")[:2], ("<p>hello", None), "there is none")
+        self.assertEqual(asked("/in.html", "gzip")[:2], ("<p>hello", None), "it belongs to a link, not to the file")
 
     def test_head_has_no_body(self):
         self.assertEqual(self.ask("/", "HEAD")[::2], (200, b""))
