@@ -1,6 +1,7 @@
 // Builds the page into dist/, with a service worker that knows every file of the build.
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 
 // Writes sw.js: src/sw.js with the list of files and a version that changes when any of them does.
@@ -30,10 +31,46 @@ function serviceWorker(): Plugin {
   };
 }
 
+// Beside each file its compressed forms, for servers that hand them out as they are.
+function compressed(): Plugin {
+  return {
+    name: 'compressed',
+    apply: 'build',
+    enforce: 'post',
+    writeBundle({ dir }, bundle) {
+      for (const name of Object.keys(bundle)) {
+        if (!/\.(js|css|html|wasm)$/.test(name)) continue;
+        const file = readFileSync(`${dir}/${name}`);
+        writeFileSync(`${dir}/${name}.gz`, gzipSync(file, { level: 9 }));
+        writeFileSync(`${dir}/${name}.br`, brotliCompressSync(file));
+      }
+    },
+  };
+}
+
+// The drawing module is wanted first of all, so the page asks for it before its script does.
+function preload(): Plugin {
+  return {
+    name: 'preload',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((name) => name.includes('gridlock_draw'))
+          .map((name) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', href: `./${name}`, as: 'fetch', type: 'application/wasm', crossorigin: '' },
+            injectTo: 'head' as const,
+          })),
+    },
+  };
+}
+
 export default defineConfig({
   base: './',
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   worker: { format: 'es' },
-  plugins: [serviceWorker()],
-  test: { include: ['test/**/*.test.ts'], testTimeout: 900_000, hookTimeout: 900_000 },
+  plugins: [preload(), compressed(), serviceWorker()],
+  test: { include: ['test/**/*.test.ts'], setupFiles: ['test/files.ts'], testTimeout: 900_000, hookTimeout: 900_000 },
 } as never);

@@ -88,3 +88,34 @@ it('makes a puzzle of a wanted difficulty', async () => {
   await other.locator('#to-editor').click();
   await expect.poll(() => text(other)).toBe(made);
 });
+
+it('never calls a text valid that it cannot read, and draws it all the same', async () => {
+  const page = await visit('#/edit?p=rh6:ooooooooooBoAAooBoooooBoCDEEFFCDoooo');
+  await expect.poll(() => result(page)).toMatch(/Valid/);
+  await page.locator('#sheet-text').fill('....\nAA.B\n..B.\n....\n');
+  await expect.poll(() => result(page)).toMatch(/line 3, column 3/);
+  expect(await result(page)).not.toMatch(/Valid|Solvable/);
+  expect(await page.locator('#play-it').getAttribute('aria-disabled')).toBe('true');
+  expect(await page.locator('#sheet-width').textContent()).toBe('4');
+  await page.locator('#sheet-text').fill('nonsense!');
+  await expect.poll(() => page.locator('#text-error').textContent()).not.toBe('');
+  expect(await result(page)).not.toMatch(/Valid|Solvable/);
+});
+
+it('rotates and mirrors', async () => {
+  const page = await visit('#/edit?p=sk:7w|w5-w|w-b2-gw|w-p-bgw|7w');
+  const before = await text(page);
+  await page.locator('#mirror').click();
+  expect(await text(page)).toBe(
+    before
+      .split('\n')
+      .map((row) => [...row].reverse().join(''))
+      .join('\n'),
+  );
+  await page.locator('#mirror').click();
+  for (let i = 0; i < 4; i++) {
+    expect(await page.locator('#sheet-width').textContent()).toBe(i % 2 ? '5' : '7');
+    await page.locator('#rotate').click();
+  }
+  expect(await text(page)).toBe(before);
+});

@@ -55,3 +55,29 @@ it('says so when a board is too large', async () => {
   await page.locator('#to-lab').click();
   await expect.poll(() => page.locator('#sub').textContent()).toMatch(/too (many|large)/);
 });
+
+it('says at once what happens at the moment of a deep link', async () => {
+  const page = await visit('#/lab?p=rh6:ooooooooooBoAAooBoooooBoCDEEFFCDoooo&a=bfs&b=astar%2Bblockers&t=100');
+  await expect.poll(() => page.locator('#lane0 .say').textContent()).toMatch(/^Expanding distance [1-9]/);
+});
+
+it('shows the position of a dot, and plays from it', async () => {
+  const page = await visit('#/lab?p=rh6:ooooooooooBoAAooBoooooBoCDEEFFCDoooo');
+  await expect.poll(() => page.locator('#lane0 .tag').textContent()).toBe('Searching');
+  const box = (await page.locator('#lane0 canvas').boundingBox())!;
+  for (let share = 0.2; share < 0.9 && !(await page.locator('#picked').isVisible()); share += 0.05)
+    await page.mouse.click(box.x + box.width * share, box.y + box.height * 0.46);
+  await page.locator('#play-position').click();
+  await page.locator('.veh').first().waitFor();
+  expect(await page.locator('#title').textContent()).toContain('a position');
+});
+
+it('asks before it shows, in lessons that have an address each', async () => {
+  const page = await visit('#/lab/breadth-first-or-astar');
+  await expect.poll(() => page.locator('#lane1 .tag').textContent()).toBe('Searching');
+  expect(page.url()).toContain('#/lab/breadth-first-or-astar');
+  expect(await page.locator('.lesson').textContent()).toContain('Predict first');
+  await page.locator('[data-predict="1"]').click();
+  await page.locator('#t1').click();
+  expect(await page.locator('.lesson').textContent()).toMatch(/You were right\. .*expanded \d+ positions/);
+});

@@ -1,12 +1,12 @@
 // What all views share: the store, the puzzle on the table, and which view an address means.
 import { effect, signal } from '@preact/signals';
-import { background } from './engine/engine';
+import { Cancelled, makers } from './engine/engine';
 import type { InputError } from './engine/protocol';
 import { builtin, builtins, title } from './model/catalogue';
 import { daily, dayOf, isDay, neighbourDay } from './model/daily';
 import { asShown, type Kind, type Puzzle } from './model/puzzle';
 import { Session, type Kept, type Source } from './model/session';
-import { gameId, link, readGameId, readRoute, readSeedId, type Route } from './model/share';
+import { gameId, link, readGameId, readRoute, readSeedId, type Route, type Seed } from './model/share';
 import { Store, type Places } from './model/store';
 import { announce, toast } from './ui/dom';
 
@@ -22,7 +22,7 @@ export type View =
   | { name: 'library' | 'about' }
   | { name: 'edit' | 'lab'; params: URLSearchParams }
   | { name: 'problem'; problem: Problem }
-  | { name: 'wait'; text: string };
+  | { name: 'wait'; text: string; cancel?: () => void };
 
 const FIRST: Record<Kind, string> = { rushhour: '6x6-6', sokoban: 'hut-1' };
 const SESSIONS = 12; // that are kept with what is known about their positions
@@ -75,6 +75,7 @@ class App {
     try {
       view = await this.viewOf(route);
     } catch (error) {
+      if (error instanceof Cancelled) return;
       view = this.damaged(route, (error as Error).message);
     }
     if (turn !== this.turn) return;
@@ -107,6 +108,7 @@ class App {
       case 'edit':
       case 'lab':
         if (!this.current && !params.has('p')) this.current = this.lastSession();
+        if (path[0]) params.set('lesson', path[0]);
         return { name: view, params };
       case 'problem':
         if (this.problem) return { name: 'problem', problem: this.problem };
@@ -177,10 +179,10 @@ class App {
     const id = params.get('p')!;
     const seed = readSeedId(id);
     if (seed) {
-      this.view.value = { name: 'wait', text: 'Making the puzzle of this seed…' };
-      const { puzzle } = await background.call('generate', { ...seed });
-      if (!puzzle) throw new Error('its seed makes no puzzle');
-      return this.ownSession({ ...puzzle, name: `Seed ${seed.seed}` }, `#/play?p=${id}`);
+      const puzzle = await this.made(seed);
+      const session = this.ownSession({ ...puzzle, name: `Seed ${seed.seed}` });
+      history.replaceState(null, '', session.source.address);
+      return session;
     }
     const known = builtins.find((b) => gameId(b.puzzle) === id);
     const name = params.get('t') ?? '';
@@ -190,6 +192,20 @@ class App {
     const moves = params.get('m');
     if (moves) this.takeMoves(session, moves, params.get('n'));
     return session;
+  }
+
+  // The puzzle of a seed. Whoever does not want to wait goes back where he was.
+  private async made(seed: Seed): Promise<Puzzle> {
+    const abort = new AbortController();
+    const cancel = () => {
+      abort.abort();
+      history.back();
+    };
+    this.view.value = { name: 'wait', text: 'Making a puzzle…', cancel };
+    addEventListener('hashchange', () => abort.abort(), { once: true });
+    const { puzzle } = await makers.call('generate', { ...seed }, { signal: abort.signal });
+    if (!puzzle) throw new Error('its seed makes no puzzle');
+    return puzzle;
   }
 
   private takeMoves(session: Session, moves: string, cursor: string | null): void {

@@ -31,9 +31,16 @@ function Later({ name, params }: { name: keyof typeof LATER; params: URLSearchPa
   return Loaded ? <Loaded params={params} /> : <Message text="" />;
 }
 
-const Message = ({ text }: { text: string }) => (
+const Message = ({ text, cancel }: { text: string; cancel?: () => void }) => (
   <main class="page">
     <p role="status">{text}</p>
+    {cancel && (
+      <p class="row">
+        <button class="btn" id="cancel-wait" onClick={cancel}>
+          Cancel
+        </button>
+      </p>
+    )}
   </main>
 );
 
@@ -44,7 +51,7 @@ function Shown({ view }: { view: View }) {
     case 'problem':
       return <ProblemView key={view.problem.text} problem={view.problem} />;
     case 'wait':
-      return <Message text={view.text} />;
+      return <Message text={view.text} cancel={view.cancel} />;
     case 'about':
       return <AboutView />;
     case 'library':

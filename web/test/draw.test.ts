@@ -4,7 +4,7 @@ import { board, sceneOf, thumbnail } from '../src/draw/scene';
 import type { Library } from '../src/engine/library';
 import { builtins } from '../src/model/catalogue';
 import { textOf } from '../src/model/kinds';
-import { asShown, type Puzzle } from '../src/model/puzzle';
+import { asShown, VEHICLE_NAMES, type Puzzle } from '../src/model/puzzle';
 import { readGameId } from '../src/model/share';
 import { check, sheetOf, withSigns } from '../src/model/sheet';
 import { loadedLibrary } from './loaded';
@@ -54,6 +54,23 @@ describe('a board on the page', () => {
   it('has no letters when it is small', () => {
     expect(thumbnail(boards[0], 6 * 24)).toContain('<path');
     expect(thumbnail(boards[0], 6 * 23).length).toBeLessThan(thumbnail(boards[0], 6 * 24).length * 0.7);
+  });
+
+  it('writes every name of a vehicle in a way of its own', () => {
+    const label = (name: string) => {
+      const puzzle = readGameId('rh4:ooooAABBoooooooo');
+      if (puzzle.kind !== 'rushhour') throw new Error('not a board');
+      puzzle.vehicles[1].name = name;
+      return sceneOf(puzzle)
+        .pieces[1].looks[0].replaceAll(/fill="[^"]*"|stroke="[^"]*"/g, '')
+        .match(/<path.*/g)!
+        .at(-1)!;
+    };
+    const names = [...VEHICLE_NAMES].filter((name) => name !== 'A');
+    const letters = new Map(names.map((name) => [name, label(name)]));
+    for (const name of names)
+      for (const other of names)
+        if (name !== other) expect(letters.get(name), `${name} and ${other}`).not.toBe(letters.get(other));
   });
 
   it('keeps its colours while it is edited', () => {

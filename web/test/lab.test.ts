@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { LabGraph } from '../src/engine/protocol';
+import type { LabGraph, LabResult } from '../src/engine/protocol';
 import { layersOf, river, slots } from '../src/model/river';
-import { Trace } from '../src/model/trace';
+import { comparison, sentence, Trace } from '../src/model/trace';
+import { LESSONS } from '../src/model/lessons';
+import { builtin, heuristics, searches } from '../src/model/catalogue';
+import { textOf } from '../src/model/kinds';
+import { loadedLibrary } from './loaded';
 
 // 0 - 1 - 3, 0 - 2 - 4 - 5: two arms; all edges run both ways.
 const arms: [number, number][] = [
@@ -99,4 +103,67 @@ describe('a trace', () => {
     expect([...trace.bound]).toEqual([1, 2, 2, 3]);
     expect(trace.best[3]).toBe(3);
   });
+});
+
+describe('what the lab says', () => {
+  const result = (more: Partial<LabResult>) =>
+    ({ outcome: 'solved', optimal: true, cost: 3, path: [], ...more }) as LabResult;
+  const trace = (...order: number[]) =>
+    new Trace([Int32Array.from(order.flatMap((node) => [node, 0, -1]))], graph, new Int32Array(6).fill(-1));
+  const facts = { unit: 'moves', search: 'bfs', usesHeuristic: false, result: result({}), depth: graph.depth };
+
+  it('calls a layer settled only if all of it is', () => {
+    expect(sentence({ ...facts, trace: trace(0, 1, 2, 3, 4) }, 5)).toContain('closer than 3 are settled');
+    const seen = sentence({ ...facts, trace: trace(0, 1, 2, 4) }, 4);
+    expect(seen).not.toContain('settled');
+    expect(seen).toContain('closer than 3 were seen');
+    expect(sentence({ ...facts, trace: trace(0, 2, 4) }, 3)).toContain('No position left can lead to fewer than 3');
+  });
+
+  it('speaks of the distance of the position that is expanded', () => {
+    expect(sentence({ ...facts, trace: trace(0, 1, 2, 3, 4) }, 4)).toBe(
+      'Expanding distance 2: 2 positions on this layer, 2 of them done.',
+    );
+    expect(sentence({ ...facts, search: 'dfs', trace: trace(0, 2, 4) }, 2)).toBe(
+      'Expanding a position that is 2 moves from the start.',
+    );
+  });
+
+  it('praises less work only where the answer is the same', () => {
+    const run = (title: string, length: number, more: Partial<LabResult>) => ({ title, length, result: result(more) });
+    expect(comparison(run('A*', 86, { cost: 51 }), run('Breadth-first', 100, { cost: 51 }), 'moves')).toBe(
+      'Same answer, less work: A* expanded 86 positions, Breadth-first 100. That is 14 % fewer.',
+    );
+    const hidden = comparison(
+      run('Greedy', 86, { cost: 2040, optimal: false }),
+      run('Breadth-first', 100, { cost: 51 }),
+      'moves',
+    );
+    expect(hidden).toBe(
+      'Different answers: Greedy found 2\u2009040 moves with 86 expansions, Breadth-first proved 51 moves with 100.',
+    );
+    expect(comparison(run('A', 5, { outcome: 'gave_up' }), run('B', 9, {}), 'moves')).toContain('A found nothing');
+    expect(comparison(run('A', 5, {}), run('B', 5, { optimal: false }), 'moves')).toContain('Only A proves it');
+  });
+});
+
+describe('the lessons', () => {
+  it.each(LESSONS)(
+    '$id asks about searches that exist, and its answer is one of the choices',
+    async ({ board, a, b, choices, answer }) => {
+      const library = await loadedLibrary();
+      const { puzzle, kind } = builtin(board)!;
+      library.call('lab-open', { text: textOf(puzzle), kind });
+      const outcomes = [a, b].map((choice) => {
+        const [search, heuristic] = choice.split('+');
+        expect(searches.map((s) => s.name)).toContain(search);
+        if (heuristic) expect(heuristics.map((h) => h.name)).toContain(heuristic);
+        const run = library.call('lab-run', { search, ...(heuristic && { heuristic }), nodes: 300_000 });
+        return { title: search, expanded: run.expanded, result: run };
+      });
+      const { right, why } = answer(outcomes[0], outcomes[1]);
+      expect(choices('A', 'B')[right]).toBeDefined();
+      expect(why).not.toMatch(/NaN|undefined/);
+    },
+  );
 });

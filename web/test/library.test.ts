@@ -67,6 +67,15 @@ describe('the library', () => {
     expect(library.call('generate', request)).toEqual(made);
   });
 
+  it('makes Sokoban levels, too, each of which can be solved', () => {
+    for (const seed of [1, 2, 3]) {
+      const made = library.call('generate', { kind: 'sokoban', seed, minCost: 8, width: 8, height: 8 });
+      expect(made.puzzle).toMatchObject({ kind: 'sokoban' });
+      const solution = library.call('solve', { text: textOf(made.puzzle!), kind: 'sokoban' });
+      expect(solution).toMatchObject({ outcome: 'solved', cost: made.cost });
+    }
+  });
+
   it('rates how hard a puzzle is for a person', () => {
     const easy = library.call('rate', {
       text: textOf(builtins.find((b) => b.id === '6x6-1')!.puzzle),

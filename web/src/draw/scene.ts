@@ -1,6 +1,6 @@
-// How boards look. The rules are the library's (gridlock/render), compiled into a module of their own that is part of
-// this script: a board can be drawn at once, long before the rest of the library has loaded.
-import moduleUrl from '../../generated/gridlock_draw.wasm?url&inline';
+// How boards look. The rules are the library's (gridlock/render), compiled into a small module of their own: a board can
+// be drawn at once, long before the rest of the library has loaded.
+import moduleUrl from '../../generated/gridlock_draw.wasm?url';
 import type { Puzzle } from '../model/puzzle';
 
 // Something that can move. A look is a piece of SVG, drawn with the place as origin; a crate has one for the floor and
@@ -30,19 +30,19 @@ interface Drawing {
   gridlock_answer(): number;
 }
 
-// At once, without a promise: it is small enough for that.
-function load(): Drawing {
-  const bytes = Uint8Array.from(atob(moduleUrl.slice(moduleUrl.indexOf(',') + 1)), (c) => c.charCodeAt(0));
-  const module = new WebAssembly.Module(bytes);
+// A small file that is fetched beside the script, and is there before anything is drawn.
+async function load(): Promise<Drawing> {
+  const bytes = await (await fetch(moduleUrl)).arrayBuffer();
+  const module = await WebAssembly.compile(bytes);
   // What it imports is there for the end of a program, which never comes.
   const imports: Record<string, Record<string, () => number>> = {};
   for (const { module: from, name } of WebAssembly.Module.imports(module)) (imports[from] ??= {})[name] = () => 0;
-  const drawing = new WebAssembly.Instance(module, imports).exports as unknown as Drawing;
+  const drawing = (await WebAssembly.instantiate(module, imports)).exports as unknown as Drawing;
   drawing._initialize();
   return drawing;
 }
 
-const drawing = load();
+const drawing = await load();
 
 function ask(words: (string | number)[]): Scene {
   const request = new TextEncoder().encode(words.join(' '));

@@ -107,8 +107,9 @@ export class Engine {
 }
 
 // One for each kind of question, so that none waits for another: what is known of the position, what the player asks to be
-// worked out, facts about the puzzle, and what is answered at once (a paste or a push never waits).
+// worked out, facts about the puzzle, new puzzles, and what is answered at once (a paste or a push never waits).
 export const solver = new Engine();
 export const tasks = new Engine();
 export const background = new Engine();
 export const prompt = new Engine();
+export const makers = new Engine();

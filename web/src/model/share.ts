@@ -115,6 +115,11 @@ export interface Seed {
 }
 
 const PRESETS: Record<string, number> = { easy: 8, medium: 15, hard: 25, expert: 35 };
+// What can be asked for at one click. Sokoban levels of more pushes take too long to make while someone waits.
+export const PRESETS_OF: Record<Kind, string[]> = {
+  rushhour: ['easy', 'medium', 'hard', 'expert'],
+  sokoban: ['easy', 'medium', 'hard'],
+};
 const GENERATOR = 1; // its version: another one would make other puzzles
 
 export function seedId({ kind, width, height, minCost, seed }: Seed): string {

@@ -1,6 +1,6 @@
 // What a search did, expansion by expansion, ready to be looked at at any moment.
 import type { LabGraph, LabResult } from '../engine/protocol';
-import { grouped, plural } from '../ui/dom';
+import { grouped, plural } from '../ui/words';
 
 const NEVER = 0xffffffff;
 const RECORD = 3; // numbers an expansion: position, lower bound, best cost or -1
@@ -69,33 +69,70 @@ export class Trace {
 
 export interface Facts {
   unit: string; // "moves"
+  search: string;
   usesHeuristic: boolean;
   trace: Trace;
   result: LabResult;
-  layers: number[];
-  states: number;
+  depth: Uint32Array; // of every position: how far it is from the start
 }
 
 // One sentence on what happens at a moment; the moment after the last says how it ended.
-export function sentence(
-  { unit, usesHeuristic, trace, result, layers, states }: Facts,
-  moment: number,
-  depth: number,
-): string {
-  if (moment >= trace.length) {
-    const unseen = states - (trace.seenBy.at(-1) ?? 1);
-    const left = unseen > 0 ? ` It never looked at ${grouped(unseen)} of ${grouped(states)} positions.` : '';
-    if (result.outcome === 'unsolvable')
-      return 'Done. Every position was tried and none is an exit: there is no solution.';
-    if (result.outcome !== 'solved') return 'Stopped at the limit of the lab, without an answer.';
-    if (!result.optimal)
-      return `Done. It found a solution of ${result.cost}, and does not claim that it is the shortest.${left}`;
-    return usesHeuristic
-      ? `Done. No position left can lead to fewer than ${result.cost}, so ${result.cost} is the best.${left}`
-      : `Done. All positions closer than ${result.cost} are settled and none is an exit, so ${result.cost} is the best.`;
-  }
+export function sentence(facts: Facts, moment: number): string {
+  const { unit, search, usesHeuristic, trace, depth } = facts;
+  if (moment >= trace.length) return ending(facts);
+  const here = depth[trace.order[moment]];
   if (usesHeuristic)
-    return `Expanding a position ${depth} ${unit} in. Cost so far plus estimate is ${trace.f[moment]}; at least ${trace.bound[moment]} are proved.`;
-  const n = layers[depth];
-  return `Expanding distance ${depth}: ${plural(n, 'position')} on this layer.`;
+    return `Expanding a position ${here} ${unit} from the start. Cost so far plus estimate is ${trace.f[moment]}; at least ${trace.bound[moment]} are proved.`;
+  if (!search.startsWith('bfs')) return `Expanding a position that is ${here} ${unit} from the start.`;
+  let [layer, settled] = [0, 0];
+  for (let i = 0; i < depth.length; i++)
+    if (depth[i] === here) {
+      layer++;
+      if (trace.settledAt[i] <= moment) settled++;
+    }
+  return `Expanding distance ${here}: ${plural(layer, 'position')} on this layer, ${grouped(settled)} of them done.`;
+}
+
+// Says of layers only what the trace bears out.
+function ending({ usesHeuristic, trace, result, depth }: Facts): string {
+  const { cost } = result;
+  const unseen = depth.length - (trace.seenBy.at(-1) ?? 1);
+  const left = unseen > 0 ? ` It never looked at ${grouped(unseen)} of ${grouped(depth.length)} positions.` : '';
+  if (result.outcome === 'unsolvable')
+    return 'Done. Every position was tried and none is an exit: there is no solution.';
+  if (result.outcome !== 'solved') return 'Stopped at the limit of the lab, without an answer.';
+  if (!result.optimal)
+    return `Done. It found a solution of ${cost}, and does not claim that it is the shortest.${left}`;
+  const closer = (known: Uint32Array) => depth.every((d, i) => d >= cost || known[i] !== NEVER);
+  if (!usesHeuristic && closer(trace.settledAt))
+    return `Done. All positions closer than ${cost} are settled and none is an exit, so ${cost} is the best.${left}`;
+  if (!usesHeuristic && closer(trace.seenAt))
+    return `Done. All positions closer than ${cost} were seen and none is an exit, so ${cost} is the best.${left}`;
+  return `Done. No position left can lead to fewer than ${cost}, so ${cost} is the best.${left}`;
+}
+
+export interface Run {
+  title: string;
+  length: number; // expansions
+  result: LabResult;
+}
+
+// What two searches did, compared. Less work is praised only where the answer is the same.
+export function comparison(a: Run, b: Run, unit: string): string {
+  const [less, more] = a.length <= b.length ? [a, b] : [b, a];
+  const answer = ({ result }: Run) =>
+    result.outcome !== 'solved'
+      ? 'found nothing'
+      : `${result.optimal ? 'proved' : 'found'} ${grouped(result.cost)} ${unit}`;
+  const both = a.result.outcome === 'solved' && b.result.outcome === 'solved';
+  if (both && a.result.cost === b.result.cost) {
+    const proof =
+      less.result.optimal === more.result.optimal
+        ? ''
+        : ` Only ${(less.result.optimal ? less : more).title} proves it.`;
+    if (a.length === b.length) return `Same answer, same work: ${grouped(a.length)} positions expanded.${proof}`;
+    const saved = Math.round((1 - less.length / more.length) * 100);
+    return `Same answer, less work: ${less.title} expanded ${grouped(less.length)} positions, ${more.title} ${grouped(more.length)}. That is ${saved} % fewer.${proof}`;
+  }
+  return `Different answers: ${less.title} ${answer(less)} with ${plural(less.length, 'expansion')}, ${more.title} ${answer(more)} with ${grouped(more.length)}.`;
 }

@@ -1,5 +1,6 @@
 // The library: the daily puzzle, folders of one's own and imported ones, and every built-in.
 import { useEffect, useState } from 'preact/hooks';
+import '../styles/library.css';
 import { app } from '../app';
 import { builtins, LEVELS, setTitle, title, type Builtin } from '../model/catalogue';
 import { daily, dayOf } from '../model/daily';

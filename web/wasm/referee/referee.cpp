@@ -7,7 +7,7 @@
 #include "gridlock/core/error.hpp"
 #include "gridlock/formats/formats.hpp"
 #include "gridlock/game/game.hpp"
-#include "gridlock/rushhour/board.hpp"
+#include "gridlock/rushhour/board/board.hpp"
 #include "web/wasm/words.hpp"
 
 namespace gridlock::web {

@@ -1,6 +1,7 @@
 // The editor: draw a puzzle and see at once whether it makes sense, can be solved, and how hard it is. Every stroke is
 // kept as a draft.
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import '../../styles/editor.css';
 import { app } from '../../app';
 import { EngineError, prompt } from '../../engine/engine';
 import type { InputError } from '../../engine/protocol';

@@ -3,11 +3,13 @@ import { app } from '../../app';
 import { board, CELL, frame, sceneOf } from '../../draw/scene';
 import { Cancelled, Engine, EngineError } from '../../engine/engine';
 import type { LabGraph } from '../../engine/protocol';
-import { builtins, title } from '../../model/catalogue';
+import { builtin, builtins, title } from '../../model/catalogue';
+import { lesson, LESSONS, type Lesson } from '../../model/lessons';
 import { textOf } from '../../model/kinds';
 import { asShown, type Puzzle, type RushHour } from '../../model/puzzle';
 import { gameId, link, readGameId } from '../../model/share';
-import { duration, escape, get, grouped, icon, toast } from '../../ui/dom';
+import { comparison } from '../../model/trace';
+import { duration, escape, get, grouped, icon, plural, toast } from '../../ui/dom';
 import { Lane } from './lane';
 import { MOST_DOTS, MOST_EDGES } from './map';
 
@@ -20,6 +22,8 @@ export class LabView {
   private readonly left = new AbortController();
   private puzzle: Puzzle;
   private graph: LabGraph | null = null;
+  private readonly lesson: Lesson | undefined;
+  private predicted = -1; // the choice that was made in the lesson
   private names: string[] = []; // of the vehicles, in the order of the library
   private lanes: Lane[] = [];
   private moment = 0;
@@ -27,20 +31,24 @@ export class LabView {
   private byTime = false;
   private edges = false;
   private timer: ReturnType<typeof setInterval> | null = null;
+  private lessonShown = '';
 
   constructor(
     private readonly root: HTMLElement,
     params: URLSearchParams,
   ) {
     document.title = 'Search lab · gridlock';
-    this.puzzle = chosenPuzzle(params.get('p'));
+    this.lesson = lesson(params.get('lesson'));
+    if (params.has('lesson') && !this.lesson) toast('There is no such lesson');
+    this.puzzle = this.lesson ? builtin(this.lesson.board)!.puzzle : chosenPuzzle(params.get('p'));
     root.innerHTML = this.layout();
-    const choices = [params.get('a') ?? 'bfs', params.get('b') ?? 'astar'];
+    const choices = [params.get('a') ?? this.lesson?.a ?? 'bfs', params.get('b') ?? this.lesson?.b ?? 'astar'];
     this.lanes = choices.map(
       (choice, k) =>
         new Lane(get(root, `#lane${k}`), this.puzzle.kind, choice, {
           onChoice: () => void this.run([k]),
           miniature: (node) => this.miniature(node),
+          onPick: (node) => this.pick(node),
         }),
     );
     this.bind();
@@ -67,6 +75,7 @@ export class LabView {
      <p class="sub" id="sub" aria-live="polite">Visiting every position…</p>
      <label class="check" id="edgesBox" hidden><input type="checkbox" id="edges"> Moves</label>
      <div class="seg" role="group" aria-label="Shared clock"><button id="byExpansions" aria-pressed="true">By expansions</button><button id="byTime" aria-pressed="false">By time</button></div></div>
+     <div id="lesson"></div><div id="picked" class="card picked" hidden></div>
      <div class="lanes"><section class="lane" id="lane0"></section><section class="lane" id="lane1"></section></div></main>
      <div class="dock"><div class="in"><div class="transport">${button('t0', 'To the start', 'first')}${button('tb', 'Step back', 'prev')}${button('tx', 'Play', 'play', 'big')}${button('tn', 'Step', 'next')}${button('t1', 'To the end', 'last')}</div>
      <div class="scr"><input type="range" id="s" min="0" value="0" aria-label="Moment"><div class="ticks" id="ticks"></div></div><span class="t num" id="tt"></span>
@@ -76,14 +85,33 @@ export class LabView {
   private bind(): void {
     const { root } = this;
     const on = (id: string, run: () => void) => get(root, id).addEventListener('click', run);
-    on('#t0', () => this.jump(0));
-    on('#tb', () => this.jump(this.moment - 1));
-    on('#tn', () => this.jump(this.moment + 1));
-    on('#t1', () => this.jump(Infinity));
+    const leap = (moment: () => number) => () => {
+      this.pause();
+      this.jump(moment());
+    };
+    on(
+      '#t0',
+      leap(() => 0),
+    );
+    on(
+      '#tb',
+      leap(() => this.moment - 1),
+    );
+    on(
+      '#tn',
+      leap(() => this.moment + 1),
+    );
+    on(
+      '#t1',
+      leap(() => Infinity),
+    );
     on('#tx', () => (this.timer === null ? this.play() : this.pause()));
     on('#byExpansions', () => this.setClock(false));
     on('#byTime', () => this.setClock(true));
-    get(root, '#s').addEventListener('input', (event) => this.jump(Number((event.target as HTMLInputElement).value)));
+    get(root, '#s').addEventListener('input', (event) => {
+      this.pause();
+      this.jump(Number((event.target as HTMLInputElement).value));
+    });
     get(root, '#edges').addEventListener('change', (event) => {
       this.edges = (event.target as HTMLInputElement).checked;
       this.render();
@@ -153,7 +181,9 @@ export class LabView {
       );
       lane.finish(batches, this.graph, result);
     }
-    history.replaceState(null, '', link('lab', this.puzzle, { a: this.lanes[0].choice, b: this.lanes[1].choice }));
+    const [a, b] = this.lanes.map((lane) => lane.choice);
+    const own = this.lesson?.a === a && this.lesson.b === b;
+    history.replaceState(null, '', own ? `#/lab/${this.lesson!.id}` : link('lab', this.puzzle, { a, b }));
     this.renderTicks();
     this.jump(Math.min(this.moment, this.end));
   }
@@ -235,7 +265,7 @@ export class LabView {
 
   private render(): void {
     if (!this.graph) return;
-    for (const lane of this.lanes) lane.show(this.momentOf(lane), this.graph, this.edges);
+    for (const lane of this.lanes) lane.show(this.momentOf(lane), this.graph, this.edges, this.timer !== null);
     const slider = get<HTMLInputElement>(this.root, '#s');
     slider.max = String(this.end);
     slider.value = String(this.moment);
@@ -245,16 +275,92 @@ export class LabView {
       ? duration((this.moment / 1000) * slowest)
       : `${grouped(this.moment)} expansions`;
     this.say(this.summary());
+    this.renderLesson();
+  }
+
+  // The question first, then the run, then what it has shown.
+  private renderLesson(): void {
+    const { lesson: now, lanes } = this;
+    const box = get(this.root, '#lesson');
+    const links = LESSONS.map(
+      (l) => `<a href="#/lab/${l.id}"${l === now ? ' aria-current="true"' : ''}>${escape(l.title)}</a>`,
+    ).join('');
+    const done = this.moment >= this.end && lanes.every((lane) => lane.result);
+    let body = '';
+    if (now) {
+      const choices = now.choices(lanes[0].title, lanes[1].title);
+      body = `<h2>${escape(now.title)}</h2><p>${escape(now.text)}</p><p><b>${escape(now.question)}</b></p>`;
+      body += `<div class="row wrap" role="group" aria-label="Your prediction">${choices
+        .map(
+          (text, i) =>
+            `<button class="btn sm" type="button" data-predict="${i}" aria-pressed="${i === this.predicted}">${escape(text)}</button>`,
+        )
+        .join('')}</div>`;
+      if (this.predicted < 0) body += '<p class="lab">Predict first, then watch.</p>';
+      else if (!done) body += '<p class="lab">Watch what happens…</p>';
+      else {
+        const [a, b] = lanes.map((l) => ({ title: l.title, expanded: l.length, result: l.result! }));
+        const { right, why } = now.answer(a, b);
+        const verdict = right === this.predicted ? 'You were right.' : `It was: ${choices[right]}.`;
+        body += `<p role="status"><b>${escape(verdict)}</b> ${escape(why)}</p>`;
+      }
+    }
+    const html = `<details class="lessons"${now ? '' : ''}><summary>Lessons</summary><nav>${links}</nav></details>${body ? `<div class="card lesson">${body}</div>` : ''}`;
+    if (html === this.lessonShown) return;
+    this.lessonShown = html;
+    const open = box.querySelector('details')?.open;
+    const focused = (document.activeElement as HTMLElement | null)?.dataset.predict;
+    box.innerHTML = html;
+    if (open) box.querySelector('details')!.open = true;
+    for (const button of box.querySelectorAll<HTMLElement>('[data-predict]')) {
+      if (button.dataset.predict === focused) button.focus();
+      button.onclick = () => {
+        this.predicted = Number(button.dataset.predict);
+        this.jump(0);
+        this.play();
+      };
+    }
   }
 
   private summary(): string {
     const [a, b] = this.lanes;
-    if (this.moment < this.end || !a.result || !b.result || a.length === b.length)
+    if (this.moment < this.end || !a.result || !b.result)
       return `${this.graph!.states > MOST_DOTS ? 'Columns of' : 'Each dot is one of'} ${grouped(this.graph!.states)} positions; left to right is ${this.puzzle.kind === 'rushhour' ? 'moves' : 'pushes'} from the start.`;
-    const [less, more] = a.length < b.length ? [a, b] : [b, a];
-    const saved = Math.round((1 - less.length / more.length) * 100);
-    const same = a.result.cost === b.result.cost ? 'Same answer, less work' : 'Different answers';
-    return `${same}: ${less.title} expanded ${grouped(less.length)} positions, ${more.title} ${grouped(more.length)}. That is ${saved} % fewer.`;
+    const unit = this.puzzle.kind === 'rushhour' ? 'moves' : 'pushes';
+    return comparison(
+      { title: a.title, length: a.length, result: a.result },
+      { title: b.title, length: b.length, result: b.result },
+      unit,
+    );
+  }
+
+  // Shows the position of a dot, and the way to play from it.
+  private pick(node: number): void {
+    const box = get(this.root, '#picked');
+    const unit = this.puzzle.kind === 'rushhour' ? 'move' : 'push';
+    const goal = this.graph!.goals.includes(node) ? ', solved' : '';
+    const { puzzle } = this;
+    const position = { ...this.positionOf(node), name: puzzle.name ? `${puzzle.name}, a position` : '' } as Puzzle;
+    box.hidden = false;
+    box.innerHTML =
+      `<div class="mini">${this.miniature(node)}</div><div><b>${plural(this.graph!.depth[node], unit)} from the start${goal}</b>` +
+      `<p class="row"><a class="btn sm" id="play-position">Play from it</a><button class="btn sm" id="unpick" type="button">Close</button></p></div>`;
+    get(box, '#play-position').setAttribute('href', link('play', position, { t: position.name }));
+    get(box, '#unpick').onclick = () => {
+      box.hidden = true;
+      get(this.root, '#s').focus();
+    };
+  }
+
+  // A position as a puzzle of its own.
+  private positionOf(node: number): Puzzle {
+    const { puzzle } = this;
+    const { pieces, stride } = this.graph!;
+    const own = [...pieces.subarray(node * stride, (node + 1) * stride)];
+    if (puzzle.kind === 'sokoban') return { ...puzzle, boxes: own.slice(0, -1), player: own.at(-1)! };
+    const offsets = new Map(this.names.map((name, i) => [name, own[i]]));
+    const placed = puzzle.vehicles.map((v) => ({ ...v, [v.vertical ? 'row' : 'col']: offsets.get(v.name)! }));
+    return { ...puzzle, vehicles: placed };
   }
 
   // The board as it stands in a position.

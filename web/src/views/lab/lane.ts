@@ -9,6 +9,7 @@ import { COLORS, RiverMap } from './map';
 export interface LaneEvents {
   onChoice(): void;
   miniature(node: number): string;
+  onPick(node: number): void; // a dot of the map was clicked
 }
 
 const TITLES: Record<string, string> = {
@@ -101,6 +102,10 @@ export class Lane {
       graph,
       this.kind === 'rushhour' ? 'moves' : 'pushes',
     );
+    get<HTMLCanvasElement>(this.root, 'canvas').onclick = (event) => {
+      const node = this.map!.nodeAt(event.offsetX, event.offsetY);
+      if (node !== null) this.events.onPick(node);
+    };
   }
 
   finish(batches: Int32Array[], graph: LabGraph, result: LabResult): void {
@@ -110,7 +115,7 @@ export class Lane {
   }
 
   // Shows the lane as it was after `moment` expansions.
-  show(moment: number, graph: LabGraph, withEdges: boolean): void {
+  show(moment: number, graph: LabGraph, withEdges: boolean, playing: boolean): void {
     const { trace, result, map, root } = this;
     if (!map) return;
     map.draw(trace, moment, result, withEdges);
@@ -120,7 +125,7 @@ export class Lane {
     const node = done ? (result.path.at(-1) ?? 0) : trace.order[at];
     const depth = graph.depth[node];
     this.renderTag(done, result);
-    this.renderSentence(moment, done, depth, graph, map.layout.layers);
+    this.renderSentence(moment, done, graph, playing);
     this.renderProof(done, at, result, trace);
     get(root, '.mini').innerHTML = this.events.miniature(node);
     const share = done ? 1 : (at + 1) / trace.length;
@@ -153,20 +158,17 @@ export class Lane {
             : 'Stopped';
   }
 
-  // At most four times a second, so that it can be read.
-  private renderSentence(moment: number, done: boolean, depth: number, graph: LabGraph, layers: number[]): void {
+  // While it plays at most four times a second, so that it can be read.
+  private renderSentence(moment: number, done: boolean, graph: LabGraph, playing: boolean): void {
     const now = performance.now();
-    if (!done && now - this.spoke < 250) return;
+    if (playing && !done && now - this.spoke < 250) return;
     this.spoke = now;
-    const facts = {
-      unit: this.kind === 'rushhour' ? 'moves' : 'pushes',
-      usesHeuristic: this.usesHeuristic,
-      trace: this.trace!,
-      result: this.result!,
-      layers,
-      states: graph.states,
-    };
-    get(this.root, '.say').textContent = sentence(facts, moment, depth);
+    const { search, usesHeuristic, trace, result } = this;
+    const unit = this.kind === 'rushhour' ? 'moves' : 'pushes';
+    get(this.root, '.say').textContent = sentence(
+      { unit, search, usesHeuristic, trace: trace!, result: result!, depth: graph.depth },
+      moment,
+    );
   }
 
   private renderProof(done: boolean, at: number, result: LabResult, trace: Trace): void {

@@ -58,6 +58,21 @@ export class RiverMap {
     if (trace && trace.length > 0) this.now(context, done ? (result?.path.at(-1) ?? 0) : trace.order[moment]);
   }
 
+  // The position whose dot is nearest to a point of the canvas, in its pixels on the page; null if none is near.
+  nodeAt(px: number, py: number): number | null {
+    if (this.graph.states > MOST_DOTS) return null;
+    const scale = MAP_WIDTH / this.canvas.clientWidth;
+    const [atX, atY] = [px * scale, py * scale - TOP];
+    const { x, y, dot } = this.layout;
+    let best = Math.max(8, dot) ** 2;
+    let found: number | null = null;
+    for (let i = 0; i < x.length; i++) {
+      const distance = (x[i] - atX) ** 2 + (y[i] - atY) ** 2;
+      if (distance < best) [best, found] = [distance, i];
+    }
+    return found;
+  }
+
   private axis(context: CanvasRenderingContext2D, size: number): void {
     const last = this.layout.layers.length - 1;
     const step = Math.max(1, [1, 2, 5, 10, 20, 50].find((s) => last / s <= 8) ?? 100);

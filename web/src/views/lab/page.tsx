@@ -1,5 +1,6 @@
 // The lab as a view of the page. What is in it draws many times a second, on its own.
 import { useEffect, useRef } from 'preact/hooks';
+import '../../styles/lab.css';
 import { LabView } from './lab';
 
 export function LabPage({ params }: { params: URLSearchParams }) {

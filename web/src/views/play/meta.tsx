@@ -5,12 +5,11 @@ import { builtins, LEVELS, setTitle, title } from '../../model/catalogue';
 import { UNIT, UNITS } from '../../model/kinds';
 import type { Kind } from '../../model/puzzle';
 import type { Session } from '../../model/session';
-import { gameId, link } from '../../model/share';
+import { gameId, link, PRESETS_OF } from '../../model/share';
 import { copy } from '../../ui/dom';
 import { Choice, Icon, IconButton } from '../../ui/parts';
-import { grouped, plural } from '../../ui/words';
+import { capital, grouped, plural } from '../../ui/words';
 import { shapeChart, shapeSentence } from './charts';
-import { openExport } from './export';
 import { sharePosition } from './share';
 
 export function puzzleTitle(session: Session): string {
@@ -45,6 +44,7 @@ export function Meta({ session }: { session: Session }) {
   return (
     <section class={`meta${open ? ' open' : ''}`} aria-label="Puzzle">
       <Choice class="kind" label="Game" options={GAMES} chosen={puzzle.kind} onChoose={(kind) => app.openKind(kind)} />
+      <NewGame kind={puzzle.kind} />
       <div class="crumb">
         <span class="lab" id="collection">
           {collectionText(session)}
@@ -116,7 +116,11 @@ export function Meta({ session }: { session: Session }) {
               <Icon name="share" small />
               Share
             </button>
-            <button class="btn sm" id="export" onClick={() => openExport(session)}>
+            <button
+              class="btn sm"
+              id="export"
+              onClick={() => void import('./export').then(({ openExport }) => openExport(session))}
+            >
               <Icon name="dl" small />
               Export
             </button>
@@ -186,6 +190,24 @@ function Shape({ session }: { session: Session }) {
         dangerouslySetInnerHTML={{ __html: shapeChart(layers, here) }}
       />
       <p dangerouslySetInnerHTML={{ __html: shapeSentence(layers, UNITS[session.puzzle.kind]) }} />
+    </div>
+  );
+}
+
+// A puzzle that nobody has seen before, at one click.
+function NewGame({ kind }: { kind: Kind }) {
+  const start = (preset: string) => {
+    const seed = 1 + Math.floor(Math.random() * 999_999);
+    app.go(`#/play?p=${kind === 'rushhour' ? 'rh6' : 'sk8'}~${preset}~${seed}~1`);
+  };
+  return (
+    <div class="newgame" role="group" aria-label="New game">
+      <span class="lab">New game</span>
+      {PRESETS_OF[kind].map((preset) => (
+        <button key={preset} class="btn sm" data-new={preset} onClick={() => start(preset)}>
+          {capital(preset)}
+        </button>
+      ))}
     </div>
   );
 }

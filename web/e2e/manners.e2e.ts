@@ -1,0 +1,113 @@
+// Keyboard, screen readers, small and large windows, and doing two things at once.
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { paste, stat, visit, waitForStat } from './browser';
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
+const heard = (page: Page) => page.locator('#live').textContent();
+
+it('skips to the board without leaving the page', async () => {
+  const page = await visit('#/play/6x6-6');
+  await page.locator('.veh').first().waitFor();
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.className)).toBe('skip');
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Vehicle A');
+  expect(page.url()).toContain('#/play/6x6-6');
+});
+
+it('never drops the focus on the body', async () => {
+  const page = await visit('#/play/6x6-1');
+  await waitForStat(page, 'To go', '2');
+  for (const id of [
+    '#hint',
+    '#hint',
+    '#show-solution',
+    '#watch-forward',
+    '#back-to-game',
+    '#try-variation',
+    '#drop-variation',
+  ]) {
+    await page.locator(id).click();
+    expect(await focused(page), id).not.toBe('BODY');
+  }
+  await page.keyboard.press('Shift+B');
+  await page.keyboard.press('ArrowUp');
+  await page.locator('#undo').click(); // nothing is left to undo, and the button keeps the focus
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('undo');
+  await page.locator('#next-puzzle').click();
+  await expect.poll(() => page.url()).toContain('6x6-2');
+  expect(await focused(page)).not.toBe('BODY');
+  await page.locator('.top a[data-view=library]').click();
+  await page.locator('.pcard').first().click();
+  await page.locator('.veh').first().waitFor();
+  expect(await focused(page)).not.toBe('BODY');
+});
+
+it('announces moves, undo, hints and results', async () => {
+  const page = await visit('#/play/6x6-1');
+  await waitForStat(page, 'To go', '2');
+  await page.keyboard.press('h');
+  expect(await heard(page)).toBe('Hint: move B.');
+  await page.keyboard.press('Shift+B');
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => heard(page)).toContain('B moved 1 up.');
+  await page.keyboard.press('z');
+  expect(await heard(page)).toContain('Undone.');
+  await page.keyboard.press('y');
+  await page.keyboard.press('Shift+A');
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect.poll(() => heard(page)).toBe('Solved in 2 moves, optimal, 2 stars.');
+});
+
+it.each([
+  [844, 390],
+  [1366, 660],
+  [390, 844],
+  [640, 450], // 1280 x 900 at 200 %
+  [1920, 1080],
+])('shows the whole board in a window of %i by %i', async (width, height) => {
+  for (const address of ['#/play/6x6-6', '#/play/hut-1', '#/play/castle-1']) {
+    const page = await visit(address, { viewport: { width, height } });
+    const box = (await page.locator('.layers').boundingBox())!;
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.y).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width).toBeLessThanOrEqual(width);
+    expect(box.y + box.height).toBeLessThanOrEqual(height);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await page.context().close();
+  }
+});
+
+it('grows with a large screen', async () => {
+  const size = async (width: number, height: number) => {
+    const page = await visit('#/play/6x6-6', { viewport: { width, height } });
+    return (await page.locator('.layers').boundingBox())!.width;
+  };
+  expect(await size(1920, 1080)).toBeGreaterThan(1.2 * (await size(1440, 900)));
+});
+
+it('reads a paste at once while a long search runs', async () => {
+  const page = await visit('#/play/12x12-2');
+  await page.locator('.veh').first().waitFor();
+  await page.locator('#solve').click();
+  await paste(page, '....\nAA.B\n...B\n....\n');
+  await expect.poll(() => page.locator('#game-id').textContent()).toContain('rh4');
+  await waitForStat(page, 'To go', '2');
+});
+
+it('makes a new game of either kind at one click, which can be cancelled', async () => {
+  const page = await visit('#/play/6x6-6');
+  await page.locator('[data-new=easy]').click();
+  await expect.poll(() => page.locator('#title').textContent()).toMatch(/^Seed \d+$/);
+  await expect.poll(() => stat(page, 'To go')).toMatch(/^\d+$/);
+  expect(Number(await stat(page, 'To go'))).toBeGreaterThanOrEqual(8);
+  await page.goto(`${page.url().split('#')[0]}#/play?p=sk8~easy~3~1`);
+  await expect.poll(() => page.locator('#title').textContent()).toBe('Seed 3');
+  await page.locator('.me').waitFor({ state: 'attached' });
+  const address = page.url();
+  await page.evaluate(() => void (location.hash = '#/play?p=rh6~99~1~1'));
+  await page.locator('#cancel-wait').click();
+  await expect.poll(() => page.url()).toBe(address);
+  await page.locator('.me').waitFor({ state: 'attached' });
+});
