@@ -85,5 +85,9 @@ keepFocus(get(document, '#main'));
 render(<Page />, get(document, '#main'));
 void app.start();
 
-if ('serviceWorker' in navigator && import.meta.env.PROD)
-  addEventListener('load', () => void navigator.serviceWorker.register('./sw.js').catch(() => {}));
+if ('serviceWorker' in navigator && import.meta.env.PROD) {
+  const register = () => void navigator.serviceWorker.register('./sw.js').catch(() => {});
+  // The page may have been loaded before this runs.
+  if (document.readyState === 'complete') register();
+  else addEventListener('load', register);
+}
