@@ -13,11 +13,13 @@ namespace gridlock {
 
 inline void prefer_huge_pages([[maybe_unused]] void* data, [[maybe_unused]] std::size_t bytes) {
 #if defined(__linux__)
-  constexpr std::uintptr_t kHuge = std::uintptr_t{1} << 21;
+  constexpr std::uintptr_t kHuge = std::uintptr_t{1} << 21, kPage = std::uintptr_t{1} << 12;
   if (bytes < 8 * kHuge) return;
-  const std::uintptr_t first = (reinterpret_cast<std::uintptr_t>(data) + kHuge - 1) & ~(kHuge - 1);
-  const std::uintptr_t last = (reinterpret_cast<std::uintptr_t>(data) + bytes) & ~(kHuge - 1);
-  if (first < last) madvise(reinterpret_cast<void*>(first), last - first, MADV_HUGEPAGE);
+  // All pages of the block, those at its ends included: a block whose parts differ cannot be remapped when it grows,
+  // and would be copied instead.
+  const std::uintptr_t first = reinterpret_cast<std::uintptr_t>(data) & ~(kPage - 1);
+  const std::uintptr_t last = (reinterpret_cast<std::uintptr_t>(data) + bytes + kPage - 1) & ~(kPage - 1);
+  madvise(reinterpret_cast<void*>(first), last - first, MADV_HUGEPAGE);
 #endif
 }
 
