@@ -58,6 +58,7 @@ Monitor::~Monitor() {
   if (parent_ != nullptr) {
     join(parent_->stats, stats, began_ - parent_->began_, same_puzzle_);
     parent_->stats.bytes -= stats.bytes;  // what it held is gone
+    parent_->next_look_ = 0;              // time has gone by
     if (team_ != nullptr) parent_->granted_ = parent_->stats.expanded;
   } else if (team_ != nullptr) {
     stats.bytes = 0;
@@ -72,13 +73,19 @@ bool Monitor::grant_more() {
   return more > 0;
 }
 
+// Who was told once that it is time to end is told so again at the next poll.
 std::optional<Outcome> Monitor::look_around() {
+  const auto end = test_limits();
+  next_look_ = end ? 0 : stats.expanded + stride_;
+  return end;
+}
+
+std::optional<Outcome> Monitor::test_limits() {
   const auto now = Clock::now();
   const auto since_last_look = now - began_ - stats.elapsed;
   stats.elapsed = now - began_;
   if (since_last_look < std::chrono::milliseconds(2)) stride_ = std::min(stride_ * 2, kLongestStride);
   if (since_last_look > std::chrono::milliseconds(10)) stride_ = std::max(stride_ / 4, kShortestStride);
-  next_look_ = stats.expanded + stride_;
   if (root_ != nullptr && root_->progress_ && now - root_->reported_ > std::chrono::milliseconds(100))
     root_->report(now, sum());
   if (limits_.cancel != nullptr && limits_.cancel->load(std::memory_order_relaxed)) return Outcome::cancelled;

@@ -65,7 +65,7 @@ class Monitor {
   // After poll(): the state was known or dead, and is not expanded.
   void skip() {
     --stats.expanded;
-    --next_look_;
+    if (next_look_ > 0) --next_look_;
   }
 
   // Reads the clock and tests every limit now; for loops whose turns are longer than an expansion.
@@ -133,6 +133,7 @@ class Monitor {
   bool grant_more();
   // All limits but that of nodes.
   std::optional<Outcome> look_around();
+  std::optional<Outcome> test_limits();
   void report(Clock::time_point now, const Stats& all);
   // What this monitor and those it is a child of have counted, up to the one without a parent.
   Stats sum() const;

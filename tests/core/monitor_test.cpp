@@ -39,6 +39,29 @@ TEST(Monitor, looks_within_a_few_hundred_polls_of_the_start) {
   EXPECT_LT(polls, 300);
 }
 
+// A search that ends is often followed by another one that asks the same monitor.
+TEST(Monitor, says_again_at_every_poll_that_it_is_time_to_end) {
+  std::atomic<bool> cancel{false};
+  Limits limits;
+  limits.cancel = &cancel;
+  Monitor monitor(limits);
+  for (int i = 0; i < 1000; ++i) monitor.poll();
+  cancel = true;
+  while (!monitor.poll()) continue;
+  for (int i = 0; i < 3; ++i) EXPECT_EQ(monitor.poll(), Outcome::cancelled);
+}
+
+TEST(Monitor, looks_around_after_a_child_has_ended) {
+  std::atomic<bool> cancel{false};
+  Limits limits;
+  limits.cancel = &cancel;
+  Monitor monitor(limits);
+  for (int i = 0; i < 1000; ++i) monitor.poll();
+  { Monitor child = monitor.child(); }
+  cancel = true;
+  EXPECT_EQ(monitor.poll(), Outcome::cancelled);
+}
+
 TEST(Monitor, never_lowers_a_proved_bound) {
   Monitor monitor;
   monitor.raise_lower_bound(Cost(5));

@@ -5,6 +5,11 @@
 #include <utility>
 
 namespace gridlock::rushhour {
+namespace {
+
+constexpr std::size_t kMovesAtATime = 64;  // that are brought past another between two looks at the limits
+
+}  // namespace
 
 SolutionEdits::SolutionEdits(const Puzzle& puzzle, std::vector<Slide> slides, Monitor& monitor)
     : puzzle_(&puzzle), slides_(std::move(slides)), monitor_(&monitor) {
@@ -126,6 +131,8 @@ void SolutionEdits::bring_towards(const Board& before, std::size_t i, std::size_
   Board board = before;  // as it is before the chunk
   std::size_t first = i;
   for (std::size_t last = i + 1; last < j; ++last) {
+    if (last % kMovesAtATime == 0 && (stopped_ = monitor_->look().has_value()))
+      return;  // they are in order as they are
     const auto chunk = slides_.begin() + static_cast<std::ptrdiff_t>(first);
     const auto behind = slides_.begin() + static_cast<std::ptrdiff_t>(last);
     std::rotate(chunk, behind, behind + 1);
