@@ -20,8 +20,10 @@ using namespace std::chrono_literals;
 
 // The search ends itself at the limit; this is what it gets for telling so before its parent ends it.
 std::chrono::nanoseconds patience(std::chrono::nanoseconds limit) { return limit / 10 + 1s; }
-// The search counts what it stores; programs have other needs, too.
+// The search keeps to the limit by itself; this is for what happens between two of its looks.
 constexpr std::size_t kOtherBytes = std::size_t{64} << 20;
+// Room that is not used yet is taken in the address space, by tables that grow and by every thread, but not in memory.
+constexpr std::size_t kAddressesForOne = 4, kAddressesOfAThread = std::size_t{256} << 20;
 
 std::size_t allowed_bytes(std::size_t limit) {
   const std::size_t extra = limit / 8 + kOtherBytes;
@@ -54,8 +56,9 @@ constexpr bool kHugeAddressSpace = false;
 void limit_self(const ChildLimits& limits) {
   set_limit(RLIMIT_CORE, 0);
   const std::size_t bytes = allowed_bytes(limits.bytes);
-  if (!kHugeAddressSpace && bytes < static_cast<std::size_t>(-1) / 2)
-    set_limit(RLIMIT_AS, occupied_by("self").virtual_bytes + bytes);
+  if (!kHugeAddressSpace && bytes < static_cast<std::size_t>(-1) / (2 * kAddressesForOne))
+    set_limit(RLIMIT_AS,
+              occupied_by("self").virtual_bytes + kAddressesForOne * bytes + limits.threads * kAddressesOfAThread);
   if (limits.time < std::chrono::hours(24 * 365)) {
     const auto whole = std::chrono::duration_cast<std::chrono::seconds>(limits.time + patience(limits.time) + 1s);
     set_limit(RLIMIT_CPU, static_cast<rlim_t>(whole.count()) * limits.threads + 1);
