@@ -108,11 +108,13 @@ ExitCode run(const AuditSettings& settings, Session& session) {
   AuditPrinter printer(session);
   const ExitCode code = for_each_puzzle(settings.input, session, [&](Item& item) {
     ExitCode code = ExitCode::done;
+    Limits left = session.limits();  // for all metrics together
     for (const Metric metric : metrics_of(settings, item.entry.puzzle())) {
       if (session.interrupted()) break;
       session.set_task(item.label() + ", " + std::string(name_of(metric)));
-      const Audit result =
-          audit(item.entry.puzzle(), {settings.heuristics, metric, session.limits(), session.watcher()});
+      const Audit result = audit(item.entry.puzzle(), {settings.heuristics, metric, left, session.watcher()});
+      left.time -= std::min(left.time, result.stats.elapsed);
+      left.nodes -= std::min(left.nodes, result.stats.expanded);
       if (!result.complete()) code = worse(code, code_of(result.outcome));
       for (const auto& heuristic : result.heuristics)
         if (heuristic.refuted()) code = worse(code, ExitCode::failed);

@@ -41,16 +41,20 @@ Outcome count_in(const S& space, Monitor& monitor, Bounds& bounds) {
   return reached.goals() > 0 ? Outcome::solved : Outcome::unsolvable;
 }
 
+// The greatest value that the heuristic can have, by a formula. Some need a table for it.
+template <class H, class Puzzle>
+Count most(const Puzzle& puzzle, Metric metric, [[maybe_unused]] const Watch& watch) {
+  if constexpr (requires { H::most(puzzle, metric, watch); })
+    return H::most(puzzle, metric, watch);
+  else
+    return H::most(puzzle, metric);
+}
+
 template <class K>
 Bounds bounds_as(const typename K::Puzzle& puzzle, const BoundsRequest& request) {
   Bounds bounds;
   bounds.kind = K::kName;
   bounds.metric = metric_of<K>(request.metric);
-  bounds.formulas = K::formulas(puzzle);
-  for_each_type(typename K::Heuristics{}, [&]<class H>(std::type_identity<H>) {
-    bounds.objectives.push_back({std::string(H::kName), 0, H::most(puzzle, bounds.metric), {}, {}});
-  });
-
   Limits limits = request.limits;
   limits.nodes = std::min(limits.nodes, request.budget);
   Monitor monitor(limits, request.progress);
@@ -60,7 +64,14 @@ Bounds bounds_as(const typename K::Puzzle& puzzle, const BoundsRequest& request)
     monitor.hold(bytes_of(space.layout()));
     bounds.outcome = count_in<K>(space, monitor, bounds);
   };
-  const auto ended = outcome_of([&] { K::with_space(puzzle, bounds.metric, every_position, count, monitor.watch()); });
+  const auto ended = outcome_of([&] {
+    const Watch watch = monitor.watch();
+    bounds.formulas = K::formulas(puzzle, watch);
+    for_each_type(typename K::Heuristics{}, [&]<class H>(std::type_identity<H>) {
+      bounds.objectives.push_back({std::string(H::kName), 0, most<H>(puzzle, bounds.metric, watch), {}, {}});
+    });
+    K::with_space(puzzle, bounds.metric, every_position, count, watch);
+  });
   if (ended) bounds.outcome = *ended;
   monitor.finish();
   bounds.stats = monitor.stats;

@@ -56,7 +56,7 @@ struct Kind {
   static std::string hopeless(const Puzzle& puzzle) { return shut_in(puzzle); }
 
   // How many positions there could be, each formula closer than the one before.
-  static std::vector<StateFormula> formulas(const Puzzle& puzzle) {
+  static std::vector<StateFormula> formulas(const Puzzle& puzzle, const Watch& = {}) {
     const StateCounts counts = count_states(puzzle);
     return {{"naive", "at most: every vehicle anywhere on its line", counts.naive},
             {"per_line", "at most: vehicles of a line leave each other less room", counts.per_line},

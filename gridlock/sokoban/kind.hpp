@@ -54,7 +54,9 @@ struct Kind {
   }
 
   // How many positions there could be, each formula closer than the one before.
-  static std::vector<StateFormula> formulas(const Puzzle& puzzle) { return count_states(puzzle); }
+  static std::vector<StateFormula> formulas(const Puzzle& puzzle, const Watch& watch = {}) {
+    return count_states(puzzle, watch);
+  }
 
   // The level in a state of one of its spaces; where walking is free, with the player anywhere in his region.
   template <class Space>

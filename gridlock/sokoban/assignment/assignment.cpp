@@ -5,12 +5,15 @@
 namespace gridlock::sokoban {
 
 // Boxes and targets count from 1 inside; 0 is the box being placed and the target it pretends to have.
-Assignment cheapest_assignment(const std::vector<Count>& costs, std::size_t boxes, std::size_t targets) {
+Assignment cheapest_assignment(const std::vector<Count>& costs, std::size_t boxes, std::size_t targets,
+                               const Watch& watch) {
+  constexpr std::size_t kBoxesAtATime = 16;
   constexpr Count kInfinity = std::numeric_limits<Count>::max();
   std::vector<Count> worth(boxes + 1, 0), price(targets + 1, 0), slack(targets + 1);
   std::vector<std::size_t> box_of(targets + 1, 0), before(targets + 1, 0);
   std::vector<char> used(targets + 1);
   for (std::size_t box = 1; box <= boxes; ++box) {
+    if (box % kBoxesAtATime == 0) watch.check();
     box_of[0] = box;
     std::size_t at = 0;
     slack.assign(targets + 1, kInfinity);

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "gridlock/core/cost.hpp"
+#include "gridlock/core/watch.hpp"
 
 namespace gridlock::sokoban {
 
@@ -19,6 +20,7 @@ struct Assignment {
 
 // `costs` has a row of `targets` numbers for each box; there must be at least as many targets as boxes. The Hungarian
 // method with potentials, O(boxes^2 * targets). Impossible pairs get a cost larger than any sum of others.
-Assignment cheapest_assignment(const std::vector<Count>& costs, std::size_t boxes, std::size_t targets);
+Assignment cheapest_assignment(const std::vector<Count>& costs, std::size_t boxes, std::size_t targets,
+                               const Watch& watch = {});
 
 }  // namespace gridlock::sokoban

@@ -42,6 +42,7 @@ class PairTable::Maker {
 
   // Takes the next pair of goals; true if it was the last.
   bool step() {
+    level_.watch().check();
     const std::size_t goals = level_.goals().size();
     if (second_ >= goals) second_ = ++first_ + 1;
     if (second_ < goals) {

@@ -17,7 +17,7 @@ Potential::Potential(PushDistances& distances, const std::vector<Square>& boxes,
       costs.push_back(distance == kFar ? Count{kNever} : distance);
     }
   }
-  const Assignment assignment = cheapest_assignment(costs, boxes.size(), targets.size());
+  const Assignment assignment = cheapest_assignment(costs, boxes.size(), targets.size(), one_box.level().watch());
   start_ = static_cast<int>(assignment.cost);
   worth_.assign(one_box.stands(), kNever);
   for (std::size_t t = 0; t < targets.size(); ++t) {

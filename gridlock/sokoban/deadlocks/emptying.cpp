@@ -128,6 +128,7 @@ Square Emptying::reduce(Position& position, int away) {
     if (!changed) return least;
     changed = false;
     for (std::size_t i = 0; i < position.boxes.size();) {
+      if (++boxes_ % kBoxesAtATime == 0) terrain_->level().watch().check();
       const Square box = position.boxes[i];
       if (!gets_away(box, position.player, away)) {
         ++i;

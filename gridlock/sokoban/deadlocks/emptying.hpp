@@ -58,6 +58,7 @@ class Emptying {
   static constexpr int kAway[] = {1, 3, 5};  // how far that is, from look to look
   static constexpr std::size_t kMostPositions = 600;
   static constexpr std::size_t kMostViews = 300;
+  static constexpr std::size_t kBoxesAtATime = 16;  // between two looks at the watch
 
   std::unique_ptr<View> begin(const std::vector<Square>& walls);
   void look_again(View& view, int away);
@@ -78,6 +79,7 @@ class Emptying {
   std::vector<std::uint32_t> seen_;  // [box][direction]: while a box is followed
   std::uint32_t epoch_ = 0;
   std::vector<Square> settled_;
+  std::size_t boxes_ = 0;  // that were looked at
 };
 
 }  // namespace gridlock::sokoban

@@ -22,7 +22,7 @@ bool GoalAccess::deadlocks(const std::vector<Square>& boxes, const std::vector<S
   for (const Square box : boxes)
     if (seen.one_box.walls()[box] == 0) stands.push_back(seen.one_box.stand(box, player));
   if (stands.empty()) return false;
-  return match(stands.size(), seen.goals.size(),
+  return match(stands.size(), seen.goals.size(), terrain_->level().watch(),
                [&](std::size_t box, std::size_t goal) { return bool(seen.reaches[goal][stands[box]]); })
       .empty();
 }

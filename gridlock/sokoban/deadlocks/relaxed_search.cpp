@@ -10,6 +10,7 @@ Verdict RelaxedSearch::run(const std::vector<Square>& boxes, Square player, cons
   open_.push_back({boxes, player});
   for (std::size_t count = 0; !open_.empty(); ++count) {
     if (count == budget) return Verdict::unknown;
+    if (count % kPositionsAtATime == kPositionsAtATime - 1) terrain_->level().watch().check();
     const Position position = std::move(open_.back());  // depth first: a way out is often a straight one
     open_.pop_back();
     for (const Square box : position.boxes) board_.place(box);

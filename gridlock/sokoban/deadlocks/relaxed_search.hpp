@@ -28,6 +28,8 @@ class RelaxedSearch {
     Square region;
   };
 
+  static constexpr std::size_t kPositionsAtATime = 16;  // between two looks at the watch
+
   bool expand(const Position& position, const std::vector<std::uint8_t>& zone);
   bool home(const std::vector<Square>& boxes) const;
 

@@ -23,7 +23,7 @@ Count least_pushes(const Terrain& terrain, const Trail& trail, std::size_t posit
       costs.push_back(distance == kFar ? kNever : distance);
     }
   }
-  return cheapest_assignment(costs, trail.box_count(), goals).cost;
+  return cheapest_assignment(costs, trail.box_count(), goals, terrain.level().watch()).cost;
 }
 
 void rate_from_solution(const Terrain& terrain, const std::vector<Push>& solution, Rating& rating) {
@@ -40,6 +40,7 @@ void rate_from_solution(const Terrain& terrain, const std::vector<Push>& solutio
   Count before = least_pushes(terrain, *trail, 0);
   rating.detour = rating.pushes - before;
   for (std::size_t i = 1; i <= trail->size(); ++i) {
+    terrain.level().watch().check();
     const Count after = least_pushes(terrain, *trail, i);
     if (after > before) ++rating.counterintuitive;
     before = after;

@@ -7,6 +7,7 @@
 namespace gridlock::sokoban {
 namespace {
 
+constexpr std::size_t kRowsAtATime = 16;                  // between two looks at the watch
 constexpr int kLargeLevel = 600;                          // squares; there, a world takes too long to make
 constexpr std::size_t kMostBytes = std::size_t{1} << 28;  // of all worlds
 
@@ -78,8 +79,8 @@ Matching::Matching(const Layout& layout)
   boxes_.clear(layout.height());
 }
 
-Count Matching::most(const Puzzle& puzzle, Metric metric) {
-  const Layout layout(puzzle, metric);
+Count Matching::most(const Puzzle& puzzle, Metric metric, const Watch& watch) {
+  const Layout layout(puzzle, metric, kAllRules, watch);
   Count farthest = 0;
   for (std::size_t goal = 0; goal < layout.level().goals().size(); ++goal)
     for (std::size_t stand = 0; stand < layout.terrain().one_box().stands(); ++stand)
@@ -126,6 +127,7 @@ void Matching::settle(World& world) {
   for (const std::size_t row : change_.rows)
     if (auto& at = world.row_at[world.box_of[row]]; at == static_cast<std::int32_t>(row)) at = -1;
   for (std::size_t i = 0; i < change_.rows.size(); ++i) {
+    if (i % kRowsAtATime == kRowsAtATime - 1) layout_->level().watch().check();
     const std::size_t row = change_.rows[i], key = change_.came[i];
     const std::size_t stands = world.one_box->stands();
     const Square box = key >= stands ? world.frozen[key - stands] : static_cast<Square>(key / OneBox::kSides);

@@ -24,7 +24,7 @@ class Matching {
   static constexpr std::string_view kSummary = "cheapest assignment of boxes to goals, frozen boxes as walls";
   static constexpr Claims kSource{};
   static constexpr Claims claims(Metric) { return {true, true}; }
-  static Count most(const Puzzle& puzzle, Metric metric);
+  static Count most(const Puzzle& puzzle, Metric metric, const Watch& watch = {});
 
   explicit Matching(const Layout& layout);
   Count operator()(const Position& position);

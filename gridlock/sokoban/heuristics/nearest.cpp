@@ -15,8 +15,8 @@ Count Nearest::farthest() const {
   return most;
 }
 
-Count Nearest::most(const Puzzle& puzzle, Metric metric) {
-  const Layout layout(puzzle, metric);
+Count Nearest::most(const Puzzle& puzzle, Metric metric, const Watch& watch) {
+  const Layout layout(puzzle, metric, kAllRules, watch);
   return static_cast<Count>(puzzle.boxes.size()) * Nearest(layout).farthest();
 }
 

@@ -16,7 +16,7 @@ class Nearest {
   static constexpr std::string_view kSummary = "pushes of each box to its nearest goal, were it alone";
   static constexpr Claims kSource{};
   static constexpr Claims claims(Metric) { return {true, true}; }
-  static Count most(const Puzzle& puzzle, Metric metric);
+  static Count most(const Puzzle& puzzle, Metric metric, const Watch& watch = {});
 
   explicit Nearest(const Layout& layout);
   Count operator()(const Position& position) const {

@@ -10,9 +10,9 @@ Pairs::Pairs(const Layout& layout)
       fits_(PairTable::fits(layout)),
       counted_(static_cast<std::size_t>(layout.level().size()), 0) {}
 
-Count Pairs::most(const Puzzle& puzzle, Metric metric) {
+Count Pairs::most(const Puzzle& puzzle, Metric metric, const Watch& watch) {
   const auto pairs = static_cast<Count>(puzzle.boxes.size() / 2);
-  return Matching::most(puzzle, metric) + pairs * (PairTable::kDead - 1);
+  return Matching::most(puzzle, metric, watch) + pairs * (PairTable::kDead - 1);
 }
 
 const PairTable* Pairs::table() {

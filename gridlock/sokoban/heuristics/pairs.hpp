@@ -25,7 +25,7 @@ class Pairs {
   static constexpr std::string_view kSummary = "matching, and what pairs of boxes cost each other besides";
   static constexpr Claims kSource{};
   static constexpr Claims claims(Metric) { return {true, false}; }
-  static Count most(const Puzzle& puzzle, Metric metric);
+  static Count most(const Puzzle& puzzle, Metric metric, const Watch& watch = {});
 
   explicit Pairs(const Layout& layout);
   Count operator()(const Position& position);

@@ -22,8 +22,8 @@ double log10_choose(int n, int k) {
 
 }  // namespace
 
-std::vector<StateFormula> count_states(const Puzzle& puzzle) {
-  const Terrain terrain(puzzle);
+std::vector<StateFormula> count_states(const Puzzle& puzzle, const Watch& watch) {
+  const Terrain terrain(puzzle, watch);
   const Level& level = terrain.level();
   const int squares = level.size(), boxes = static_cast<int>(level.boxes().size());
   int live = 0;

@@ -11,9 +11,9 @@ namespace gridlock::sokoban {
 // boxes can take; empty if they cannot all be filled.
 inline std::vector<Situation> solved_positions(const LevelFacts& facts, Reach& reach) {
   const Level& level = facts.level();
-  const auto goal_of = match(level.boxes().size(), level.goals().size(), [&](std::size_t base, std::size_t goal) {
-    return facts.supplies(base, level.goals()[goal]);
-  });
+  const auto goal_of =
+      match(level.boxes().size(), level.goals().size(), level.watch(),
+            [&](std::size_t base, std::size_t goal) { return facts.supplies(base, level.goals()[goal]); });
   Situation solved;
   for (std::size_t goal = 0; goal < goal_of.size(); ++goal)
     if (goal_of[goal] >= 0) solved.boxes.push_back(level.goals()[goal]);

@@ -30,6 +30,7 @@ class MacroMoves {
   // not allowed.
   template <class Mode, class Allowed, class Visit>
   void of_box(Board& board, Square from, Square player, Allowed&& allowed, Visit&& visit) {
+    if (epoch_ % kBoxesAtATime == 0) level_->watch().check();  // a level may have hundreds
     if (++epoch_ == 0) {
       std::fill(seen_.begin(), seen_.end(), 0);
       epoch_ = 1;
@@ -100,6 +101,8 @@ class MacroMoves {
       queue_.push_back({box, d, pushes, before});
     }
   }
+
+  static constexpr std::uint32_t kBoxesAtATime = 16;  // between two looks at the watch
 
   const Level* level_;
   CutRegions regions_;

@@ -128,7 +128,7 @@ bool Backward::can_leave(const Situation& situation, Square from, Square base) c
   for (const Square other : situation.bases)
     if (other != base) bases.push_back(other);
   if (boxes.empty()) return true;
-  return !match(boxes.size(), bases.size(), [&](std::size_t box, std::size_t other) {
+  return !match(boxes.size(), bases.size(), facts_.level().watch(), [&](std::size_t box, std::size_t other) {
             return facts_.supplies(base_number_[bases[other]], boxes[box]);
           }).empty();
 }
