@@ -2,6 +2,7 @@
 #pragma once
 
 #include <fcntl.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -68,6 +69,8 @@ struct Answer {
   int code = -1;   // the exit code, or -1 after a signal
   int signal = 0;  // the signal that ended it
   std::string out, err;
+  double cpu_seconds = 0;      // with its own children
+  std::size_t peak_bytes = 0;  // resident, of the largest of them
 };
 
 // A started program. Its standard streams are files, so that it never waits for a reader.
@@ -99,14 +102,24 @@ class Program {
     return waitid(P_PID, static_cast<id_t>(child_), &end, WEXITED | WNOHANG | WNOWAIT) == 0 && end.si_pid == child_;
   }
 
-  // Waits for the end; `status` is what the system says of it.
-  bool ends(int& status) const { return waitpid(child_, &status, 0) == child_; }
+  // Waits for the end; `status` is what the system says of it, and `usage` what it took.
+  bool ends(int& status) const {
+    rusage usage{};
+    return ends(status, usage);
+  }
+  bool ends(int& status, rusage& usage) const { return wait4(child_, &status, 0, &usage) == child_; }
   std::string errors() const { return contents(scratch_.path("err")); }
 
   Answer wait() const {
     Answer answer;
     int status = 0;
-    if (!ends(status)) return answer;
+    rusage usage{};
+    if (!ends(status, usage)) return answer;
+    const auto seconds = [](const timeval& time) {
+      return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) / 1e6;
+    };
+    answer.cpu_seconds = seconds(usage.ru_utime) + seconds(usage.ru_stime);
+    answer.peak_bytes = static_cast<std::size_t>(usage.ru_maxrss) * 1024;
     if (WIFEXITED(status)) answer.code = WEXITSTATUS(status);
     if (WIFSIGNALED(status)) answer.signal = WTERMSIG(status);
     if (std::filesystem::is_regular_file(output_)) answer.out = contents(output_);
