@@ -41,6 +41,16 @@ std::vector<Field> cells_of(const Line& row, bool spaced) {
   return cells;
 }
 
+std::size_t count_cells(const Line& row, bool spaced) {
+  std::size_t cells = 0;
+  bool inside = false;
+  for (const char c : row.text) {
+    cells += !is_blank(c) && !(spaced && inside) ? 1 : 0;
+    inside = !is_blank(c);
+  }
+  return cells;
+}
+
 bool is_name(std::string_view cell, bool spaced) {
   if (is_free_mark(cell) || is_wall_mark(cell)) return false;
   return spaced ? rushhour::is_vehicle_name(cell) : is_vehicle_character(cell[0]);
@@ -143,14 +153,18 @@ bool begins(const Ahead& lines, bool titled) {
   std::size_t titles = 0;
   while (titles < 4 && lines[titles] != nullptr && is_title(*lines[titles])) ++titles;
   std::vector<Line> rows;
+  bool primary = false;
   const auto next = [&] { return lines[titles + rows.size()]; };
   while (rows.size() <= rushhour::kMaxSide && next() != nullptr && !next()->blank() && !is_title(*next())) {
     rows.push_back(*next());
     if (rows.back().text.size() > 256) return false;
-    const std::size_t cells = cells_of(rows.back(), is_spaced(rows[0])).size();
-    if (cells < rushhour::kMinSide || cells > rushhour::kMaxSide) return false;
-    if (cells != cells_of(rows[0], is_spaced(rows[0])).size()) return false;
+    const bool spaced = is_spaced(rows[0]);
+    const std::size_t cells = count_cells(rows.back(), spaced);
+    if (cells < rushhour::kMinSide || cells > rushhour::kMaxSide || cells != count_cells(rows[0], spaced)) return false;
+    primary |=
+        rows.back().text.find('X') != std::string_view::npos || rows.back().text.find('A') != std::string_view::npos;
   }
+  if (!primary) return false;
   if (rows.size() < rushhour::kMinSide || rows.size() > rushhour::kMaxSide) return false;
   const auto has_pair = [](const Line& row) { return row.text.find("AA") != std::string_view::npos; };
   if (std::count_if(rows.begin(), rows.end(), has_pair) > 1) return false;
@@ -164,8 +178,26 @@ bool resembles_rows(const std::vector<Line>& rows) {
   return likeness.convincing() && (likeness.free > 0 || likeness.pair_a || likeness.pair_x);
 }
 
-// Prose has words of which one may be the same as the one below, but no primary.
+// Single words below each other, about equally long, and a quarter of them dots or dashes: nobody writes so.
+bool is_drawn(const std::vector<Line>& rows) {
+  bool named = false;
+  std::size_t cells = 0, empty = 0, shortest = 256, longest = 0;
+  for (const Line& row : rows) {
+    if (is_spaced(row)) return false;
+    const std::string_view text = trim(row.text);
+    shortest = std::min(shortest, text.size());
+    longest = std::max(longest, text.size());
+    cells += text.size();
+    named |= std::any_of(text.begin(), text.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
+    empty += static_cast<std::size_t>(
+        std::count_if(text.begin(), text.end(), [](char c) { return c == '.' || c == '-' || c == '_'; }));
+  }
+  return named && rows.size() >= rushhour::kMinSide && longest <= shortest + 1 && empty * 4 >= cells;
+}
+
+// Prose has words of which one may be the same as the one below, but no primary. That may be what is damaged.
 bool resembles(const std::vector<Line>& rows) {
+  if (is_drawn(rows)) return true;
   if (!resembles_rows(rows)) return false;
   const Likeness likeness = likeness_of_rows(rows);
   return likeness.pair_a || likeness.pair_x;

@@ -51,6 +51,7 @@ bool has_steps_below(const Ahead& lines) {
 struct Meant {
   std::size_t before = 0, count = 0;
   bool level = false;
+  bool sure = false;  // a level without doubt, whatever its faults
 };
 
 Meant meant_in(const std::vector<Line>& paragraph) {
@@ -60,11 +61,11 @@ Meant meant_in(const std::vector<Line>& paragraph) {
   if (resembles_level(paragraph)) {
     const auto first = std::find_if(paragraph.begin(), paragraph.end(), is_row);
     const auto last = std::find_if(paragraph.rbegin(), paragraph.rend(), is_row).base();
-    return {static_cast<std::size_t>(first - paragraph.begin()), static_cast<std::size_t>(last - first), true};
+    return {static_cast<std::size_t>(first - paragraph.begin()), static_cast<std::size_t>(last - first), true, false};
   }
   for (std::size_t i = 0; i < paragraph.size(); ++i)
-    if (resembles_board({paragraph[i]})) return {i, 1, false};
-  return resembles_board(paragraph) ? Meant{0, paragraph.size(), false} : Meant{};
+    if (resembles_board({paragraph[i]})) return {i, 1};
+  return resembles_board(paragraph) ? Meant{0, paragraph.size()} : Meant{};
 }
 
 // What has been read of one level.
@@ -84,9 +85,11 @@ class LevelReader : public EntryReader {
   explicit LevelReader(Section& section) : section_(section) {}
 
   bool next(Entry& entry) override {
-    while (section_.peek() != nullptr) {
+    for (;;) {
+      // What surely is a level cannot belong to another section, which need not be looked for.
       const std::size_t rows = rows_ahead(section_.ahead(), true);
-      const Meant meant = rows > 0 ? Meant{0, rows, true} : find_meant();
+      if (rows == 0 && section_.peek() == nullptr) break;
+      const Meant meant = rows > 0 ? Meant{0, rows, true, true} : find_meant();
       if (meant.count == 0) {
         if (!skip_comment() && !take_solution()) take_prose();
         // So much prose belongs to no level.
@@ -99,7 +102,7 @@ class LevelReader : public EntryReader {
         continue;
       }
       for (std::size_t i = 0; i < meant.before && section_.peek() != nullptr; ++i) take_prose();
-      if (section_.peek() == nullptr) break;
+      if (!meant.sure && section_.peek() == nullptr) break;
       const bool complete = level_.has_value();
       if (complete) finish(entry, false);
       begin_level(meant);
@@ -145,7 +148,7 @@ class LevelReader : public EntryReader {
     ++levels_;
     prose_.clear();
     for (std::size_t i = 0; i < meant.count; ++i) {
-      if (i > 0 && section_.peek() == nullptr) break;
+      if (i > 0 && !meant.sure && section_.peek() == nullptr) break;
       level_->rows.add(section_.take());
     }
   }

@@ -1,6 +1,7 @@
 #include "gridlock/formats/level_rows.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "gridlock/formats/run_length.hpp"
 
@@ -14,18 +15,29 @@ constexpr std::size_t kTab = 8;
 constexpr std::size_t kLongestLine = 1 << 16;  // of a level in one line, run lengths counted out
 constexpr std::size_t kMostCells = 1 << 20;    // of a level that is far too large, but can still be measured
 
+// Which characters are in a set: rows are looked at so often that it is worth a table.
+using CharacterTable = std::array<bool, 256>;
+constexpr CharacterTable table_of(std::string_view set) {
+  CharacterTable table{};
+  for (const char c : set) table[static_cast<unsigned char>(c)] = true;
+  return table;
+}
+constexpr CharacterTable kIsSign = table_of(kSigns), kIsPackedSign = table_of(kPackedSigns);
+
+bool is_in(const CharacterTable& table, char c) { return table[static_cast<unsigned char>(c)]; }
+
 bool is_one_of(char c, std::string_view set) { return set.find(c) != std::string_view::npos; }
 
 bool is_run_length(std::string_view line) { return line.find_first_of("0123456789|()") != std::string_view::npos; }
 
 bool has_only_signs(std::string_view line) {
-  if (line.find_first_not_of(kPackedSigns) != std::string_view::npos) return false;
+  if (!std::all_of(line.begin(), line.end(), [](char c) { return is_in(kIsPackedSign, c); })) return false;
   return !is_run_length(line) || expanded_size(line, kLongestLine).has_value();
 }
 
 // At least three quarters of the characters, or all but one of a short line.
-bool has_mostly(std::string_view line, std::string_view signs) {
-  const auto others = std::count_if(line.begin(), line.end(), [&](char c) { return !is_one_of(c, signs); });
+bool has_mostly(std::string_view line, const CharacterTable& signs) {
+  const auto others = std::count_if(line.begin(), line.end(), [&](char c) { return !is_in(signs, c); });
   return others <= 1 || static_cast<std::size_t>(others) * 4 <= line.size();
 }
 
@@ -77,7 +89,7 @@ std::vector<Row> spell(const std::vector<Line>& lines) {
   }
   for (Row& row : rows)
     for (Cell& cell : row) {
-      if (!is_one_of(cell.sign, kSigns))
+      if (!is_in(kIsSign, cell.sign))
         throw error_at(cell.place, quoted(std::string_view(&cell.sign, 1)) +
                                        " is no part of a level: # wall, @ + player, " +
                                        "$ * box, . + * goal, blank - _ floor");
@@ -139,6 +151,7 @@ void place_sign(const Cell& cell, int where, sokoban::Puzzle& puzzle) {
 }  // namespace
 
 bool begins_level(std::string_view line) {
+  if (line.find('#') == std::string_view::npos) return false;
   const std::size_t first = line.find_first_not_of(" -_\t0123456789(");
   return first != std::string_view::npos && line[first] == '#' && has_only_signs(line);
 }
@@ -149,12 +162,12 @@ bool continues_level(std::string_view line) {
   if (has_only_signs(line)) return drawn && !line.empty();
   const std::size_t first = line.find_first_not_of(kFloors);
   if (first + 2 >= line.size() || line[first] != '#') return false;
-  return line.back() == '#' || has_mostly(line, kSigns);
+  return line.back() == '#' || has_mostly(line, kIsSign);
 }
 
 bool has_player_or_box(std::string_view line) {
   if (has_only_signs(line)) return line.find_first_of("@+$*pPbB") != std::string_view::npos;
-  return line.find('#') != std::string_view::npos && has_mostly(line, kSigns) &&
+  return line.find('#') != std::string_view::npos && has_mostly(line, kIsSign) &&
          line.find_first_of("@+$*") != std::string_view::npos;
 }
 
@@ -164,7 +177,7 @@ bool is_wall_row(std::string_view line) {
 
 bool resembles_packed_level(std::string_view line) {
   return std::count(line.begin(), line.end(), '|') >= 2 && std::count(line.begin(), line.end(), '#') >= 3 &&
-         line.find_first_of("@+$*") != std::string_view::npos && has_mostly(line, kPackedSigns);
+         line.find_first_of("@+$*") != std::string_view::npos && has_mostly(line, kIsPackedSign);
 }
 
 Margin read_rows(const std::vector<Line>& lines, sokoban::Puzzle& puzzle) {

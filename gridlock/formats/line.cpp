@@ -224,6 +224,16 @@ bool begins(const Ahead& lines, bool) {
   return likeness.convincing() && likeness.pair_a;
 }
 
+bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
+
+// Capitals and empty cells, and almost nothing else.
+bool is_shouted(std::string_view cells) {
+  const auto others =
+      std::count_if(cells.begin(), cells.end(), [](char c) { return !is_capital(c) && c != 'o' && c != '.'; });
+  const auto free = std::count_if(cells.begin(), cells.end(), [](char c) { return c == 'o' || c == '.'; });
+  return free >= 3 && static_cast<std::size_t>(others) * 8 <= cells.size();
+}
+
 // Damaged boards are longer or shorter than whole ones, but not by much; no word of a title is as long and has as many
 // empty cells.
 bool resembles(const std::vector<Line>& lines) {
@@ -235,8 +245,9 @@ bool resembles(const std::vector<Line>& lines) {
     const Likeness likeness = likeness_of_line(parts);
     const bool is_long = parts.sized() || cells.size() + 2 >= kShortestSureBoard;
     if (likeness.convincing()) return is_long || likeness.pair_a;
-    const bool lettered = std::any_of(cells.begin(), cells.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
-    return is_long && lettered && likeness.odd * 8 <= likeness.cells && likeness.free * 3 >= likeness.cells;
+    return is_long && likeness.odd * 8 <= likeness.cells &&
+           (likeness.free * 3 >= likeness.cells || is_shouted(cells)) &&
+           std::any_of(cells.begin(), cells.end(), is_capital);
   });
 }
 

@@ -10,13 +10,14 @@ constexpr std::size_t kPiece = std::size_t{1} << 16;
 
 }  // namespace
 
-const Line* LineStream::peek(std::size_t ahead) {
+// Holds the line that comes `ahead` lines after the next; false if there are not so many.
+bool LineStream::read_to(std::size_t ahead) {
   while (held_.size() <= ahead) {
     if (held_bytes_ > kMostHeld && !failure_)
       failure_ = Error("more text than any puzzle has; reading ends here", number_ + 1, 1);
-    if (!read_line()) return nullptr;
+    if (!read_line()) return false;
   }
-  return &held_[ahead].line;
+  return true;
 }
 
 const Line& LineStream::take() {

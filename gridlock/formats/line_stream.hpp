@@ -28,7 +28,9 @@ class LineStream {
   explicit LineStream(ByteSource bytes) : bytes_(std::move(bytes)) {}
 
   // The line that comes `ahead` lines after the next; null beyond the end. It stays valid until it has been taken.
-  const Line* peek(std::size_t ahead = 0);
+  const Line* peek(std::size_t ahead = 0) {
+    return ahead < held_.size() || read_to(ahead) ? &held_[ahead].line : nullptr;
+  }
   // Takes the next line, which there must be. It stays valid until the next one is taken.
   const Line& take();
 
@@ -41,6 +43,7 @@ class LineStream {
     Line line;
   };
 
+  bool read_to(std::size_t ahead);
   bool read_line();
   bool find_end(std::size_t& length, std::size_t& skipped);
   bool refuse_long_line(std::size_t length);

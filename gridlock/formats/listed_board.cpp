@@ -63,7 +63,8 @@ void read_size_line(const Line& line, ListedBoard& board) {
 }
 
 bool is_size_line(const Line& line) {
-  if (line.text.find_first_not_of("0123456789+- \t") != std::string_view::npos) return false;
+  for (const char c : line.text)
+    if (!is_digit(c) && !is_blank(c) && c != '+' && c != '-') return false;
   const Fields fields = split_at_blanks(line);
   return (fields.size() == 1 || fields.size() == 2) && is_number(fields[0].text) &&
          is_number(fields[fields.size() - 1].text);

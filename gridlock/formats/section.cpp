@@ -40,10 +40,14 @@ const Line* Section::peek() {
   return successor_ != nullptr ? nullptr : line;
 }
 
+// Formats that are read alike stand together in the list, and are asked once.
 const Format* Section::foreign_format() {
+  const Format* asked = &format_;
   for (const Format& other : all()) {
-    const bool same = other.open == format_.open || (!kind_.empty() && other.puzzle != kind_);
-    if (!same && other.begins(ahead(), after_blank_)) return &other;
+    const bool same = other.open == format_.open || other.open == asked->open;
+    asked = &other;
+    if (same || (!kind_.empty() && other.puzzle != kind_)) continue;
+    if (other.begins(ahead(), after_blank_)) return &other;
   }
   return nullptr;
 }

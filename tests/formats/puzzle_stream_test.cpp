@@ -198,6 +198,15 @@ TEST(PuzzleStream, tells_of_a_bad_level_in_one_line) {
   EXPECT_EQ(entries[1].error().line, 5);
 }
 
+TEST(PuzzleStream, tells_of_damaged_boards_between_levels) {
+  for (const std::string board :
+       {"DDDC.\n...C.\nX.A.\n..EA.\n..EBB\n", "CooDoCXBDECXBDEoXBoooAAA\n", "oA~AooooEooBooEooBCoXooBCo\n"}) {
+    const auto entries = read(kLittleLevel + "\n" + board + "\n" + kLittleLevel, "s");
+    ASSERT_EQ(entries.size(), 3u) << board;
+    EXPECT_EQ(entries[1].error().line, 5) << board;
+  }
+}
+
 TEST(PuzzleStream, takes_frames_rules_and_prose_between_levels_for_what_they_are) {
   const auto entries =
       read("##########\n# LEVEL 1 #\n##########\n\n" + kLittleLevel + "\n-----\nThree eggs, 3 Moons\nbookkeeper\n\n" +
