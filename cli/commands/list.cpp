@@ -21,6 +21,18 @@ std::vector<std::string> names_of(const std::vector<Metric>& metrics) {
   return names;
 }
 
+std::vector<Record> records_of(const std::vector<OptionRow>& rows) {
+  std::vector<Record> records;
+  for (const auto& row : rows)
+    records.push_back(Record()
+                          .add("name", row.name)
+                          .add("argument", row.argument)
+                          .add("default", row.usual != 0 && row.words.empty() ? report::Value(row.usual)
+                                                                              : report::Value(report::Nothing{}))
+                          .add("help", row.help));
+  return records;
+}
+
 std::vector<Record> puzzles() {
   std::vector<Record> records;
   for (const auto& puzzle : list_puzzles())
@@ -28,7 +40,8 @@ std::vector<Record> puzzles() {
                           .add("name", puzzle.name)
                           .add("title", puzzle.title)
                           .add("metrics", names_of(puzzle.metrics))
-                          .add("default_heuristic", puzzle.default_heuristic));
+                          .add("default_heuristic", puzzle.default_heuristic)
+                          .add("options", records_of(puzzle.options)));
   return records;
 }
 
@@ -40,7 +53,8 @@ std::vector<Record> searches() {
                           .add("optimal", search.optimal)
                           .add("heuristic", search.uses_heuristic)
                           .add("puzzles", search.puzzles)
-                          .add("summary", search.summary));
+                          .add("summary", search.summary)
+                          .add("options", records_of(search.options)));
   return records;
 }
 

@@ -46,7 +46,7 @@ ExitCode run(const PlaySettings& settings, Session& session) {
   request.limits = session.limits();
   // Nobody waits longer for a hint; a script, which waits for each, not even that long.
   request.limits.time = std::min<std::chrono::nanoseconds>(request.limits.time, std::chrono::seconds(screen ? 20 : 5));
-  request.options.seed = session.common().seed;
+  request.seed = session.common().seed;
   Table table(playable(settings.input, session), request, screen);
   return screen ? play_screen(table, session) : play_lines(table, session);
 }

@@ -8,6 +8,7 @@
 #include "cli/input/options_in_effect.hpp"
 #include "cli/input/search_settings.hpp"
 #include "cli/input/solutions.hpp"
+#include "cli/input/tuning_options.hpp"
 #include "cli/options/args.hpp"
 #include "cli/session/session.hpp"
 #include "cli/views/solve_text.hpp"
@@ -141,9 +142,7 @@ Command solve_command() {
           "stop at the first solution (default for sokoban), or go on until the best is proven (default for rushhour)",
           settings->until),
       seconds("--improve", "shorten what was found for so long", settings->improve),
-      noted(read_by_searches(text("--freeze-unmoved", "FILE",
-                                  "hold the vehicles that move in none of the solutions in FILE",
-                                  settings->freeze_unmoved)),
+      noted(read_by_searches(text("--freeze-unmoved", "FILE", help_of("freeze-unmoved"), settings->freeze_unmoved)),
             settings->search.given),
   };
   return {

@@ -22,11 +22,16 @@ std::string listed(const std::vector<std::string>& words) {
 // "weight" of "--weight"
 std::string bare(const std::string& option) { return option.substr(option.find_first_not_of('-')); }
 
+// Whether one of the rows is about the option.
+bool is_among(const std::vector<OptionRow>& rows, const std::string& option) {
+  return std::any_of(rows.begin(), rows.end(), [&](const OptionRow& row) { return row.group() == bare(option); });
+}
+
 // The searches that read an option.
 std::vector<std::string> readers_of(const std::string& option) {
   std::vector<std::string> names;
   for (const auto& search : list_searches())
-    if (holds(search.reads, bare(option))) names.push_back(search.name);
+    if (is_among(search.options, option)) names.push_back(search.name);
   return names;
 }
 
@@ -34,13 +39,13 @@ std::vector<std::string> readers_of(const std::string& option) {
 std::vector<std::string> kinds_reading(const std::string& option) {
   std::vector<std::string> names;
   for (const auto& kind : list_puzzles())
-    if (holds(kind.reads, bare(option))) names.push_back(kind.name);
+    if (is_among(kind.options, option)) names.push_back(kind.name);
   return names;
 }
 
 bool is_read(const std::string& option, const SearchInfo& search) {
   const auto kinds = kinds_reading(option);
-  return holds(search.reads, bare(option)) ||
+  return is_among(search.options, option) ||
          std::any_of(kinds.begin(), kinds.end(), [&](const std::string& kind) { return holds(search.puzzles, kind); });
 }
 

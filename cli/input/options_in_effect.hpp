@@ -1,5 +1,5 @@
 // Options that would do nothing are refused: an answer that silently ignores half of the question is a wrong answer.
-// What each search and each kind of puzzle reads stands beside its name (`kReads`), so that a new one is covered by
+// What each search and each kind of puzzle reads stands beside its name (`kOptions`), so that a new one is covered by
 // itself.
 #pragma once
 

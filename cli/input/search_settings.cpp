@@ -1,20 +1,14 @@
 #include "cli/input/search_settings.hpp"
 
-#include <algorithm>
-#include <utility>
-
 #include "cli/input/options_in_effect.hpp"
+#include "cli/input/tuning_options.hpp"
 #include "cli/options/args.hpp"
 #include "cli/options/suggest.hpp"
 #include "cli/session/session.hpp"
 #include "gridlock/engine/catalogue.hpp"
-#include "gridlock/sokoban/space/deadlock_rules.hpp"
 
 namespace gridlock::cli {
 namespace {
-
-// More than anyone means, and sums of so many of them still fit.
-constexpr double kMostWeight = 1e6;
 
 void require_search(const std::string& name) {
   std::vector<std::string> known;
@@ -42,39 +36,6 @@ Option checked(Option option, void (*require)(const std::string&), std::vector<s
     for (const auto& name : target) require(name);
   };
   return option;
-}
-
-// "wall,group"
-Option deadlocks_option(SearchOptions& target) {
-  std::string names;
-  for (const auto& rule : sokoban::kNamedRules) names += (names.empty() ? "" : ", ") + std::string(rule.name);
-  auto set = [names, &target](const std::string& value) {
-    const auto rules = sokoban::deadlock_rules_named(value);
-    if (!rules)
-      throw UsageError("--deadlocks takes names with commas between them, of " + names + ", not '" + value + "'");
-    target.deadlocks = *rules;
-  };
-  return {{"--deadlocks"}, "NAME,...", "which rules prune: " + names, set};
-}
-
-// "move=1,turn=0.5"
-Option weights_option(ScoreWeights& target) {
-  auto set = [&target](const std::string& value) {
-    const std::vector<std::pair<std::string, double*>> known{{"move", &target.move},
-                                                             {"turn", &target.turn},
-                                                             {"push", &target.push},
-                                                             {"goals", &target.goals},
-                                                             {"centroid", &target.centroid}};
-    for (const auto& part : split_names(value)) {
-      const std::size_t equals = std::min(part.find('='), part.size());
-      const auto weight = std::find_if(known.begin(), known.end(),
-                                       [&](const auto& each) { return each.first == part.substr(0, equals); });
-      if (weight == known.end() || equals == part.size())
-        throw UsageError("--weights takes move=, turn=, push=, goals= and centroid=, not '" + part + "'");
-      number("--weights", "", "", *weight->second, -kMostWeight, kMostWeight).set(part.substr(equals + 1));
-    }
-  };
-  return {{"--weights"}, "NAME=W,...", "move=, turn=, push=, goals=, centroid= of the score", set};
 }
 
 }  // namespace
@@ -116,22 +77,8 @@ Option metric_option(std::optional<Metric>& target) {
 }
 
 std::vector<Option> search_settings_options(SearchSettings& target) {
-  SearchOptions& tuning = target.tuning;
-  Option fixed_bound = {
-      {"--fixed-bound"}, "", "do not tighten the bound when a solution is found", [&tuning](const std::string&) {
-        tuning.dynamic_bound = false;
-      }};
-  std::vector<Option> options{
-      flag("--count-exit", "count the final drive-out as one more move", target.count_exit),
-      number("--weight", "W", "how much the heuristic counts (2)", tuning.weight, 1, kMostWeight),
-      integer("--beam-width", "N", "states kept in each layer (1000)", tuning.beam_width, 1),
-      integer("--slack", "N", "how much worse than the best of its layer a state may be (1)", tuning.slack),
-      integer("--max-moves", "N", "the longest line that is tried", tuning.max_moves),
-      integer("--runs", "N", "how many tries", tuning.runs),
-      fixed_bound,
-      deadlocks_option(tuning),
-      weights_option(tuning.weights),
-  };
+  std::vector<Option> options = tuning_options(target.tuning);
+  options.insert(options.begin(), flag("--count-exit", help_of("count-exit"), target.count_exit));
   for (auto& option : options) option = noted(read_by_searches(option), target.given);
   options.insert(options.begin(), metric_option(target.metric));
   return options;
@@ -141,8 +88,8 @@ SolveRequest make_request(const SearchSettings& settings, Session& session) {
   SolveRequest request;
   request.metric = settings.metric;
   request.options = settings.tuning;
-  request.options.seed = session.common().seed;
-  request.options.threads = session.common().threads;
+  request.seed = session.common().seed;
+  request.threads = session.common().threads;
   request.limits = session.limits();
   request.progress = session.watcher();
   request.count_exit = settings.count_exit;

@@ -14,12 +14,12 @@ namespace gridlock::cli {
 
 struct SearchSettings {
   std::optional<Metric> metric;  // none: the puzzle's own
-  SearchOptions tuning;
+  OptionValues tuning;
   bool count_exit = false;
   std::vector<std::string> given;  // those of the options below that were used
 };
 
-// --metric, --count-exit, --weight, --beam-width, --slack, --max-moves, --runs, --fixed-bound, --deadlocks, --weights.
+// --metric, --count-exit, and the options of single searches.
 std::vector<Option> search_settings_options(SearchSettings& target);
 
 // Names that exist, else UsageError with the nearest one.

@@ -61,8 +61,8 @@ ShownSolution found_solution(const Item& item, Session& session) {
   SolveRequest request;
   request.limits = session.limits();
   request.progress = session.watcher();
-  request.options.threads = session.common().threads;
-  request.options.seed = session.common().seed;
+  request.threads = session.common().threads;
+  request.seed = session.common().seed;
   const Solution solution = solve(item.entry.puzzle(), request);
   ShownSolution shown{verify(item.entry.puzzle(), solution.moves), solution.optimal, code_of(solution.outcome), ""};
   if (solution.outcome == Outcome::unsolvable)

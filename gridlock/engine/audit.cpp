@@ -161,14 +161,13 @@ Audit audit_as(const typename K::Puzzle& puzzle, const AuditRequest& request) {
   audit.kind = K::kName;
   audit.metric = metric_of<K>(request.metric);
   Monitor monitor(request.limits, request.progress);
-  SearchOptions every_position;
-  every_position.deadlocks = 0;
   const auto heuristics = claims<K>(request.heuristics, audit.metric);
   const auto look = [&](const auto& space) {
     monitor.hold(bytes_of(space.layout()));
     audit.outcome = audit_in<K>(space, heuristics, monitor, audit);
   };
-  const auto ended = outcome_of([&] { K::with_space(puzzle, audit.metric, every_position, look, monitor.watch()); });
+  const auto ended =
+      outcome_of([&] { K::with_space(puzzle, audit.metric, K::every_position(), look, monitor.watch()); });
   if (ended) audit.outcome = *ended;
   monitor.finish();
   audit.stats = monitor.stats;

@@ -58,8 +58,6 @@ Bounds bounds_as(const typename K::Puzzle& puzzle, const BoundsRequest& request)
   Limits limits = request.limits;
   limits.nodes = std::min(limits.nodes, request.budget);
   Monitor monitor(limits, request.progress);
-  SearchOptions every_position;
-  every_position.deadlocks = 0;
   const auto count = [&](const auto& space) {
     monitor.hold(bytes_of(space.layout()));
     bounds.outcome = count_in<K>(space, monitor, bounds);
@@ -70,7 +68,7 @@ Bounds bounds_as(const typename K::Puzzle& puzzle, const BoundsRequest& request)
     for_each_type(typename K::Heuristics{}, [&]<class H>(std::type_identity<H>) {
       bounds.objectives.push_back({std::string(H::kName), 0, most<H>(puzzle, bounds.metric, watch), {}, {}});
     });
-    K::with_space(puzzle, bounds.metric, every_position, count, watch);
+    K::with_space(puzzle, bounds.metric, K::every_position(), count, watch);
   });
   if (ended) bounds.outcome = *ended;
   monitor.finish();

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "gridlock/engine/kinds/kinds.hpp"
+#include "gridlock/engine/kinds/unknown_name.hpp"
 
 namespace gridlock {
 
@@ -15,7 +16,7 @@ PuzzleInfo info_of() {
           {K::kMetrics.begin(), K::kMetrics.end()},
           std::string(K::kDefaultHeuristic),
           {K::kCompared.begin(), K::kCompared.end()},
-          {K::kReads.begin(), K::kReads.end()}};
+          {K::kOptions.begin(), K::kOptions.end()}};
 }
 
 // A search that several kinds have is listed once.
@@ -48,7 +49,7 @@ std::vector<SearchInfo> list_searches(std::string_view kind) {
                   Search::kOptimal,
                   Search::kUsesHeuristic,
                   {},
-                  {Search::kReads.begin(), Search::kReads.end()}},
+                  {Search::kOptions.begin(), Search::kOptions.end()}},
                  K::kName);
     });
   });
@@ -68,6 +69,35 @@ std::vector<HeuristicInfo> list_heuristics(std::string_view kind) {
     });
   });
   return list;
+}
+
+std::vector<OptionRow> list_options() {
+  std::vector<OptionRow> list;
+  const auto add = [&](const auto& rows) {
+    for (const OptionRow& row : rows)
+      if (std::none_of(list.begin(), list.end(), [&](const OptionRow& known) { return known.name == row.name; }))
+        list.push_back(row);
+  };
+  for_each_type(Kinds{}, [&]<class K>(std::type_identity<K>) {
+    add(K::kOptions);
+    for_each_type(typename K::Searches{}, [&]<class Search>(std::type_identity<Search>) { add(Search::kOptions); });
+  });
+  return list;
+}
+
+void require_options(const OptionValues& values) {
+  if (values.all().empty()) return;
+  const auto rows = list_options();
+  for (const auto& [name, value] : values.all()) {
+    const std::string_view wanted = name;
+    const auto row = std::find_if(rows.begin(), rows.end(), [&](const OptionRow& each) { return each.name == wanted; });
+    if (row == rows.end()) {
+      std::vector<std::string_view> known;
+      for (const OptionRow& each : rows) known.push_back(each.name);
+      throw_unknown_name("option", name, known);
+    }
+    if (const std::string fault = find_fault(*row, value); !fault.empty()) throw Error(fault);
+  }
 }
 
 }  // namespace gridlock

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "gridlock/core/metric.hpp"
+#include "gridlock/core/options.hpp"
 #include "gridlock/puzzles.hpp"
 
 namespace gridlock {
@@ -15,7 +16,7 @@ struct SearchInfo {
   bool optimal = false;  // proves its solution shortest (with an admissible heuristic, if it uses one)
   bool uses_heuristic = false;
   std::vector<std::string> puzzles;  // kinds it works for
-  std::vector<std::string> reads;    // the options it reads, without their dashes
+  std::vector<OptionRow> options;    // those it reads
 };
 
 struct HeuristicInfo {
@@ -33,7 +34,7 @@ struct PuzzleInfo {
   std::vector<Metric> metrics;  // the default first
   std::string default_heuristic;
   std::vector<std::string> compared_heuristics;  // what `compare` takes unless told otherwise
-  std::vector<std::string> reads;                // the options that every search of this kind reads
+  std::vector<OptionRow> options;                // those that every search of this kind reads
 };
 
 std::vector<PuzzleInfo> list_puzzles();
@@ -41,5 +42,9 @@ PuzzleInfo puzzle_info(const Puzzle& puzzle);
 // Of one kind of puzzle, or of all.
 std::vector<SearchInfo> list_searches(std::string_view kind = {});
 std::vector<HeuristicInfo> list_heuristics(std::string_view kind = {});
+// Every option of every kind of puzzle and every search, one row for each name.
+std::vector<OptionRow> list_options();
+// Throws Error for an option that nothing has, or a value that it does not take.
+void require_options(const OptionValues& values);
 
 }  // namespace gridlock

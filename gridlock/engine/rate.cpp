@@ -46,7 +46,7 @@ SearchResult<sokoban::Push> solve_anyhow(const sokoban::Puzzle& puzzle, Monitor&
   SearchOptions options;
   options.until_optimal = false;
   return K::with_space(
-      puzzle, Metric::pushes, options,
+      puzzle, Metric::pushes, {},
       [&]<class S>(const S& space) {
         return SolveIn<K, S>::run(space, "auto", K::kDefaultHeuristic, options, monitor);
       },

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <stdexcept>
 
+#include "gridlock/engine/catalogue.hpp"
 #include "gridlock/engine/kinds/metric_of.hpp"
 #include "gridlock/engine/kinds/unknown_name.hpp"
 #include "gridlock/engine/shown_stats.hpp"
@@ -32,22 +33,24 @@ Verdict check(const Puzzle& puzzle, const Solution& solution, Cost searched) {
   return verdict;
 }
 
-// Holds vehicles in place, where the kind has some.
+// With vehicles held in place, where the kind has some.
 template <class K>
-void freeze(const typename K::Puzzle& puzzle, const SolveRequest& request, SearchOptions& options) {
-  if (request.freeze_unmoved.empty()) return;
+typename K::SpaceOptions space_options(const typename K::Puzzle& puzzle, const SolveRequest& request) {
+  auto options = K::space_options(request.options);
+  if (request.freeze_unmoved.empty()) return options;
   if constexpr (requires { K::unmoved(puzzle, request.freeze_unmoved); })
     options.frozen = K::unmoved(puzzle, request.freeze_unmoved);
   else
     throw Error(std::string(K::kTitle) + " has no vehicles to hold in place");
+  return options;
 }
 
 // Runs the search and fills in what it found. Returns its full cost.
 template <class K>
 Cost search(const typename K::Puzzle& puzzle, const SolveRequest& request, Monitor& monitor, Solution& solution) {
-  SearchOptions options = request.options;
-  options.until_optimal = request.until_optimal.value_or(K::kUntilOptimal);
-  freeze<K>(puzzle, request, options);
+  const SearchOptions options{request.seed, request.threads, request.until_optimal.value_or(K::kUntilOptimal),
+                              request.options};
+  const auto chosen = space_options<K>(puzzle, request);
   Cost cost;
   const auto run = [&]<class S>(const S& space) {
     monitor.hold(bytes_of(space.layout()));
@@ -59,7 +62,7 @@ Cost search(const typename K::Puzzle& puzzle, const SolveRequest& request, Monit
     solution.runs = found.runs;
     if (found.outcome == Outcome::solved) solution.moves = K::notation(puzzle, found.moves);
   };
-  const auto ended = outcome_of([&] { K::with_space(puzzle, solution.metric, options, run, monitor.watch()); });
+  const auto ended = outcome_of([&] { K::with_space(puzzle, solution.metric, chosen, run, monitor.watch()); });
   if (ended) solution.outcome = *ended;
   if (request.freeze_unmoved.empty()) return cost;
   // Only the board with vehicles held in place was searched.
@@ -99,6 +102,7 @@ Solution solve_as(const typename K::Puzzle& puzzle, const SolveRequest& request,
   solution.heuristic = request.heuristic.empty() ? std::string(K::kDefaultHeuristic) : request.heuristic;
   solution.metric = metric_of<K>(request.metric);
   require_names<K>(solution);
+  require_options(request.options);
 
   const Share share{.nodes = request.limits.nodes, .bytes = request.limits.bytes, .same_puzzle = false};
   Monitor monitor = whole != nullptr ? whole->child(share)

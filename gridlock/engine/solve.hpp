@@ -18,7 +18,9 @@ struct SolveRequest {
   std::optional<Metric> metric;  // none: the kind's default
   Limits limits;
   Progress progress;
-  SearchOptions options;              // but `until_optimal` and `frozen` are set from what follows
+  OptionValues options;    // of the search and the kind of puzzle, by name; those it does not have are ignored
+  std::uint64_t seed = 1;  // where random numbers begin
+  unsigned threads = 1;    // at most so many work side by side, where the search can
   std::optional<bool> until_optimal;  // go on after the first solution; none: as the kind does
   // Rush Hour: solutions of this puzzle; vehicles that move in none of them are held in place. Empty: none is. What is
   // proved then holds only for the board with those vehicles held, so nothing is called optimal.
@@ -53,7 +55,8 @@ struct Solution {
   double branching_factor() const;
 };
 
-// Throws Error for an unknown name, or a search and puzzle that do not go together; every other end is an outcome.
+// Throws Error for an unknown name, a value that an option does not take, or a search and puzzle that do not go
+// together; every other end is an outcome.
 Solution solve(const Puzzle& puzzle, const SolveRequest& request);
 // The same as a part of larger work: its limits hold, too, what is spent is added to it, and nothing is reported.
 Solution solve_within(Monitor& whole, const Puzzle& puzzle, const SolveRequest& request);

@@ -42,12 +42,21 @@ struct Kind {
   static constexpr std::array kMetrics{Metric::moves, Metric::steps};                          // the default first
   static constexpr std::array<std::string_view, 3> kCompared{"zero", "blockers", "advanced"};  // heuristics
   static constexpr bool kUntilOptimal = true;  // unless told otherwise, a search goes on after the first solution
-  static constexpr OptionNames<2> kReads{"count-exit", "freeze-unmoved"};
+  static constexpr OptionRows<2> kOptions{
+      member_option("count-exit", "count the final drive-out as one more move"),
+      member_option("freeze-unmoved", "hold the vehicles that move in none of the solutions in FILE")};
   static constexpr bool kHasExit = true;  // driving out can be counted as one more move
+
+  // What a state space leaves out.
+  struct SpaceOptions {
+    std::vector<bool> frozen;  // vehicles that are held in place, by their index; empty: none
+  };
+  static SpaceOptions space_options(const OptionValues&) { return {}; }
+  static SpaceOptions every_position() { return {}; }
 
   // Calls use(space) with the narrowest state space that holds the board; that takes no time worth watching.
   template <class Use>
-  static auto with_space(const Puzzle& puzzle, Metric metric, const SearchOptions& options, Use&& use,
+  static auto with_space(const Puzzle& puzzle, Metric metric, const SpaceOptions& options, Use&& use,
                          const Watch& = {}) {
     return rushhour::with_space(puzzle, metric, options.frozen, std::forward<Use>(use));
   }

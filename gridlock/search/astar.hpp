@@ -12,7 +12,7 @@ struct AStar {
   static constexpr std::string_view kSummary = "A*: least cost so far plus estimate first";
   static constexpr bool kOptimal = true;
   static constexpr bool kUsesHeuristic = true;
-  static constexpr OptionNames<0> kReads{};
+  static constexpr OptionRows<0> kOptions{};
 
   template <StateSpace S, Heuristic<S> H>
   static SearchResult<typename S::Move> run(const S& space, H& h, Monitor& monitor, const SearchOptions&) {

@@ -11,7 +11,7 @@ struct Bfs {
   static constexpr std::string_view kSummary = "breadth-first, each state once";
   static constexpr bool kOptimal = true;
   static constexpr bool kUsesHeuristic = false;
-  static constexpr OptionNames<0> kReads{};
+  static constexpr OptionRows<0> kOptions{};
 
   template <StateSpace S, Heuristic<S> H>
   static SearchResult<typename S::Move> run(const S& space, H&, Monitor& monitor, const SearchOptions&) {

@@ -13,7 +13,10 @@ struct Dfbnb {
   static constexpr std::string_view kSummary = "depth-first branch and bound with an archive";
   static constexpr bool kOptimal = true;
   static constexpr bool kUsesHeuristic = true;
-  static constexpr OptionNames<2> kReads{"max-moves", "fixed-bound"};
+  static constexpr OptionRow kMaxMoves = integer_option("max-moves", "the longest line that is tried", 0, 1);
+  static constexpr OptionRow kFixedBound =
+      flag_option("fixed-bound", "do not tighten the bound when a solution is found");
+  static constexpr OptionRows<3> kOptions{kMaxMoves, kFixedBound, kUntilOption};
 
   template <StateSpace S, Heuristic<S> H>
   static SearchResult<typename S::Move> run(const S& space, H& h, Monitor& monitor, const SearchOptions& options) {
@@ -22,10 +25,11 @@ struct Dfbnb {
     ++monitor.stats.generated;
     const Cost root_h = h(space.start());
     if (h.admissible()) monitor.raise_lower_bound(root_h);
-    const bool capped = options.max_moves > 0;
+    const auto longest = options.get<Count>(kMaxMoves);
+    const bool capped = longest > 0, fixed = options.get<bool>(kFixedBound);
     // An unbounded first line runs hundreds of moves deep and spoils the archive with its depths. So, unless a cap
     // is given, the bound starts low and doubles until there is a solution to beat.
-    search.bound = capped ? with_leading_count(space, Count{options.max_moves} + 1).before()
+    search.bound = capped ? with_leading_count(space, longest + 1).before()
                           : std::max(with_leading_count(space, 8), root_h + root_h);
     bool solved = false;
     const auto keep_best = [&](Cost cost, const auto& moves) {
@@ -35,7 +39,7 @@ struct Dfbnb {
         result.moves.assign(moves.begin(), moves.end());
         monitor.found(cost);
       }
-      if (options.dynamic_bound) search.bound = std::min(search.bound, result.cost.before());
+      if (!fixed) search.bound = std::min(search.bound, result.cost.before());
       return !options.until_optimal;
     };
     for (;; search.bound = std::max(search.bound + search.bound, search.next_bound)) {

@@ -15,7 +15,8 @@ struct Dfs {
   static constexpr std::string_view kSummary = "depth-first, the first solution found";
   static constexpr bool kOptimal = false;
   static constexpr bool kUsesHeuristic = false;
-  static constexpr OptionNames<1> kReads{"max-moves"};
+  static constexpr OptionRow kMaxMoves = integer_option("max-moves", "the longest line that is tried", 0, 1);
+  static constexpr OptionRows<1> kOptions{kMaxMoves};
 
   template <StateSpace S, Heuristic<S> H>
   static SearchResult<typename S::Move> run(const S& space, H&, Monitor& monitor, const SearchOptions& options) {
@@ -31,6 +32,7 @@ struct Dfs {
     NodeTable<S> nodes(space);
     Buffer<Entry> stack;
     bool cut = false;
+    const auto longest = options.get<std::uint32_t>(kMaxMoves);
     stack.push_back({space.start(), NodeTable<S>::kNone, {}, Cost{}, 0});
     ++monitor.stats.generated;
     while (!stack.empty()) {
@@ -52,7 +54,7 @@ struct Dfs {
         return result;
       }
       // Too deep, or so long that its cost cannot be counted.
-      if ((options.max_moves > 0 && entry.depth >= options.max_moves) || !entry.cost.finite()) {
+      if ((longest > 0 && entry.depth >= longest) || !entry.cost.finite()) {
         cut = true;
         continue;
       }

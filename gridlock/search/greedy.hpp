@@ -11,7 +11,7 @@ struct Greedy {
   static constexpr std::string_view kSummary = "best-first by the estimate alone";
   static constexpr bool kOptimal = false;
   static constexpr bool kUsesHeuristic = true;
-  static constexpr OptionNames<0> kReads{};
+  static constexpr OptionRows<0> kOptions{};
 
   template <StateSpace S, Heuristic<S> H>
   static SearchResult<typename S::Move> run(const S& space, H& h, Monitor& monitor, const SearchOptions&) {

@@ -12,7 +12,7 @@ struct IdaStar {
   static constexpr std::string_view kSummary = "iterative deepening A*, with a transposition table";
   static constexpr bool kOptimal = true;
   static constexpr bool kUsesHeuristic = true;
-  static constexpr OptionNames<0> kReads{};
+  static constexpr OptionRows<0> kOptions{};
   static constexpr std::size_t kRemembered = std::size_t{1} << 22;
 
   template <StateSpace S, Heuristic<S> H>

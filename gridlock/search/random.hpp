@@ -66,22 +66,28 @@ inline void count_run(RunStatistics& statistics, Count cost) {
   statistics.mean += (static_cast<double>(cost) - statistics.mean) / static_cast<double>(statistics.solved);
 }
 
+// What a search that tries its luck again and again can be told.
+constexpr OptionRow runs_option(double usual) { return integer_option("runs", "how many tries", usual, 1, 1e15); }
+constexpr OptionRow longest_try_option(double usual) {
+  return integer_option("max-moves", "the longest line that is tried", usual, 1);
+}
+
 struct RandomSearch {
   static constexpr std::string_view kName = "random";
   static constexpr std::string_view kSummary = "random moves, the best of --runs tries of --max-moves";
   static constexpr bool kOptimal = false;
   static constexpr bool kUsesHeuristic = false;
-  static constexpr OptionNames<2> kReads{"runs", "max-moves"};
-  static constexpr std::uint64_t kDefaultRuns = 1000;
-  static constexpr std::uint32_t kDefaultMaxMoves = 10000;
+  static constexpr OptionRow kRuns = runs_option(1000);
+  static constexpr OptionRow kMaxMoves = longest_try_option(10000);
+  static constexpr OptionRows<3> kOptions{kRuns, kMaxMoves, kSeedOption};
 
   template <StateSpace S, Heuristic<S> H>
   static SearchResult<typename S::Move> run(const S& space, H&, Monitor& monitor, const SearchOptions& options) {
     SearchResult<typename S::Move> result;
     RunStatistics statistics;
     RandomWalk<S> walk(space, monitor, options.seed);
-    const std::uint64_t runs = options.runs > 0 ? options.runs : kDefaultRuns;
-    const std::uint32_t longest = options.max_moves > 0 ? options.max_moves : kDefaultMaxMoves;
+    const auto runs = options.get<std::uint64_t>(kRuns);
+    const auto longest = options.get<std::uint32_t>(kMaxMoves);
     while (statistics.runs < runs && !walk.stopped) {
       bool solved = false;
       if (const auto ended = outcome_of([&] { solved = walk.try_once(longest); })) walk.stopped = ended;

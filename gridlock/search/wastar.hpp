@@ -16,11 +16,12 @@ struct WAStar {
   static constexpr std::string_view kSummary = "weighted A*: the estimate counts --weight times";
   static constexpr bool kOptimal = false;
   static constexpr bool kUsesHeuristic = true;
-  static constexpr OptionNames<1> kReads{"weight"};
+  static constexpr OptionRow kWeight = number_option("weight", "W", "how much the heuristic counts", 2, 1, 1e6);
+  static constexpr OptionRows<1> kOptions{kWeight};
 
   template <StateSpace S, Heuristic<S> H>
   static SearchResult<typename S::Move> run(const S& space, H& h, Monitor& monitor, const SearchOptions& options) {
-    const std::uint64_t weight = sixteenths(options.weight);
+    const std::uint64_t weight = sixteenths(options.get<double>(kWeight));
     const bool two_counts = has_two_counts(space);
     auto result = best_first(space, h, monitor, {}, [weight, two_counts](Cost g, Cost estimate) {
       return two_counts ? whole_priority(g, estimate, weight) : 16 * g.key() + weight * estimate.key();

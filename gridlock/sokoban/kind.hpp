@@ -40,12 +40,20 @@ struct Kind {
   static constexpr std::array kMetrics{Metric::pushes, Metric::moves, Metric::pushes_moves, Metric::moves_pushes};
   static constexpr std::array<std::string_view, 3> kCompared{"zero", "nearest", "matching"};  // heuristics
   static constexpr bool kUntilOptimal = false;  // unless told otherwise, the first solution will do
-  static constexpr OptionNames<1> kReads{"deadlocks"};
+  static constexpr OptionRow kDeadlocks = words_option("deadlocks", "which rules prune", kNamedRules, kAllRules);
+  static constexpr OptionRows<1> kOptions{kDeadlocks};
   static constexpr bool kLurd = true;  // solutions are steps, some of which push
+
+  // What a state space leaves out.
+  struct SpaceOptions {
+    DeadlockRules deadlocks = kAllRules;
+  };
+  static SpaceOptions space_options(const OptionValues& values) { return {values.get<DeadlockRules>(kDeadlocks)}; }
+  static SpaceOptions every_position() { return {.deadlocks = 0}; }
 
   // Calls use(space) with the narrowest state space that holds the level. Throws Halted if the watch says so before.
   template <class Use>
-  static auto with_space(const Puzzle& puzzle, Metric metric, const SearchOptions& options, Use&& use,
+  static auto with_space(const Puzzle& puzzle, Metric metric, const SpaceOptions& options, Use&& use,
                          const Watch& watch = {}) {
     const Layout layout(puzzle, metric, options.deadlocks, watch);
     if (PushSpace<2>::fits(layout)) return use(PushSpace<2>(layout));

@@ -65,8 +65,8 @@ void expect_agreement(const rushhour::Puzzle& puzzle, Turns& turns, Coverage& co
       if (search.uses_heuristic) request.heuristic = heuristic.name;
       request.metric = metric;
       request.limits.nodes = patience_with(search);
-      request.options.runs = 3;
-      request.options.max_moves = search.name.rfind("random", 0) == 0 ? 300 : 0;
+      request.options.set("runs", 3);
+      if (search.name.rfind("random", 0) == 0) request.options.set("max-moves", 300);
       SCOPED_TRACE(search.name + " with " + heuristic.name + " in " + std::string(name_of(metric)));
       const Solution solution = answer_of(puzzle, request);
       coverage.count(solution);

@@ -34,7 +34,7 @@ Solution solved(const sokoban::Puzzle& puzzle, const std::string& search, Metric
   request.search = search;
   request.metric = metric;
   request.until_optimal = true;
-  request.options.runs = 3;
+  request.options.set("runs", 3);
   request.limits.nodes = 2'000;
   return solve(puzzle, request);
 }

@@ -53,8 +53,8 @@ TEST(SokobanSearches, agree_on_random_levels) {
         request.metric = metric;
         request.until_optimal = true;
         request.limits.nodes = patience_with(search);
-        request.options.runs = 3;
-        request.options.max_moves = search.name.rfind("random", 0) == 0 ? 300 : 0;
+        request.options.set("runs", 3);
+        if (search.name.rfind("random", 0) == 0) request.options.set("max-moves", 300);
         SCOPED_TRACE(search.name + " with " + heuristic.name + " in " + std::string(name_of(metric)));
         const Solution solution = answer_of(level, request);
         coverage.count(solution);

@@ -152,19 +152,19 @@ TEST(Solve, keeps_within_the_memory_limit) {
 TEST(Solve, gives_the_same_answer_for_the_same_seed) {
   SolveRequest request;
   request.search = "random";
-  request.options.runs = 20;
-  request.options.seed = 7;
+  request.options.set("runs", 20);
+  request.seed = 7;
   const Solution first = solve(kEasy, request), second = solve(kEasy, request);
   EXPECT_EQ(first.moves, second.moves);
   EXPECT_EQ(first.runs->mean, second.runs->mean);
-  request.options.seed = 8;
+  request.seed = 8;
   EXPECT_NE(solve(kEasy, request).runs->mean, first.runs->mean);
 }
 
 TEST(Solve, reports_the_statistics_of_random_runs) {
   SolveRequest request;
   request.search = "random";
-  request.options.runs = 50;
+  request.options.set("runs", 50);
   const Solution solution = solve(kEasy, request);
   ASSERT_TRUE(solution.runs);
   EXPECT_EQ(solution.runs->runs, 50u);
@@ -189,7 +189,7 @@ TEST(Solve, calls_nothing_optimal_with_vehicles_held_in_place) {
 TEST(Solve, proves_a_cap_that_is_too_low_as_a_lower_bound_only) {
   SolveRequest request;
   request.search = "dfbnb";
-  request.options.max_moves = 2;
+  request.options.set("max-moves", 2);
   const Solution solution = solve(kEasy, request);
   EXPECT_EQ(solution.outcome, Outcome::gave_up);
   EXPECT_EQ(solution.lower_bound, 3);
@@ -203,13 +203,13 @@ TEST(Solve, gives_up_where_a_search_runs_dry_without_a_proof) {
     change(request);
     return solve(kEasy, request).outcome;
   };
-  EXPECT_EQ(outcome("beam", [](auto& request) { request.options.beam_width = 1; }), Outcome::gave_up);
-  EXPECT_EQ(outcome("dfs", [](auto& request) { request.options.max_moves = 2; }), Outcome::gave_up);
+  EXPECT_EQ(outcome("beam", [](auto& request) { request.options.set("beam-width", 1); }), Outcome::gave_up);
+  EXPECT_EQ(outcome("dfs", [](auto& request) { request.options.set("max-moves", 2); }), Outcome::gave_up);
   for (const char* const search : {"random", "random-improve"})
     EXPECT_EQ(outcome(search,
                       [](auto& request) {
-                        request.options.max_moves = 1;
-                        request.options.runs = 3;
+                        request.options.set("max-moves", 1);
+                        request.options.set("runs", 3);
                       }),
               Outcome::gave_up)
         << search;

@@ -13,9 +13,7 @@ namespace {
 RC_GTEST_PROP(Reachable, measures_true_distances_in_a_directed_space, (std::uint64_t seed)) {
   const auto level = testing::some_level(seed, 3);
   const Metric metric = *rc::gen::elementOf(sokoban::Kind::kMetrics);
-  SearchOptions every_position;
-  every_position.deadlocks = 0;
-  sokoban::Kind::with_space(level, metric, every_position, [](const auto& space) {
+  sokoban::Kind::with_space(level, metric, sokoban::Kind::every_position(), [](const auto& space) {
     Monitor monitor;
     const Reachable reached(space, monitor);
     std::size_t goals = 0;
@@ -39,10 +37,8 @@ TEST(Reachable, is_as_deep_as_its_farthest_state) {
   corridor.ground = std::string(7, '#') + "#    .#" + std::string(7, '#');
   corridor.player = 8;
   corridor.boxes = {10};
-  SearchOptions every_position;
-  every_position.deadlocks = 0;
   const auto depth = [&](Metric metric) {
-    return sokoban::Kind::with_space(corridor, metric, every_position, [](const auto& space) {
+    return sokoban::Kind::with_space(corridor, metric, sokoban::Kind::every_position(), [](const auto& space) {
       Monitor monitor;
       const Reachable reached(space, monitor);
       EXPECT_EQ(reached.size(), 3u);

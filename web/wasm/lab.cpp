@@ -54,11 +54,13 @@ void run_search(const Request& request, LabEstimate& estimate, JsonWriter& json)
   const LabGraph& graph = opened().graph;
   const std::string name = request.text("search", "bfs");
   SearchOptions options;
-  options.weight = request.number("weight", options.weight);
   options.seed = static_cast<std::uint64_t>(request.number("seed", 1));
   Monitor monitor(limits_in(request), [](const Stats& stats) { report(stats); });
   SearchResult<LabSpace::Move> result;
   const bool known = with_named(Searches{}, name, [&]<class Search>(std::type_identity<Search>) {
+    for (const OptionRow& row : Search::kOptions)
+      if (row.type == OptionRow::Type::integer || row.type == OptionRow::Type::number)
+        options.values.set(std::string(row.name), request.number(std::string(row.name), row.usual));
     Trace trace(monitor);
     result = Search::run(LabSpace(graph, trace), estimate, monitor, options);
   });

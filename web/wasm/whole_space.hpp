@@ -17,7 +17,7 @@ void with_whole_space(const Puzzle& puzzle, Monitor& monitor, Use&& use) {
   std::visit(
       [&](const auto& p) {
         using K = decltype(kind_of(p));
-        K::with_space(p, K::kMetrics.front(), SearchOptions{}, [&]<class Space>(const Space& space) {
+        K::with_space(p, K::kMetrics.front(), K::space_options({}), [&]<class Space>(const Space& space) {
           if constexpr (kTooWide<Space>)
             throw Error("the board is too large to visit every position");
           else

@@ -23,7 +23,7 @@ SolveRequest request_of(const Experiment& experiment, const Task& task) {
   SolveRequest request = experiment.request;
   request.search = task.key.configuration.search;
   request.heuristic = task.key.configuration.heuristic;
-  request.options.seed += static_cast<std::uint64_t>(task.key.repeat - 1);
+  request.seed += static_cast<std::uint64_t>(task.key.repeat - 1);
   return request;
 }
 
@@ -109,7 +109,7 @@ Tally run_experiment(const Experiment& experiment, Store& store, const std::func
     if (measures.solved()) ++tally.solved;
   };
   const SolveRequest& request = experiment.request;
-  const ChildLimits limits{request.limits.time, request.limits.bytes, request.options.threads};
+  const ChildLimits limits{request.limits.time, request.limits.bytes, request.threads};
   run_in_processes(tasks.size(), work, {experiment.jobs, limits, experiment.cancel}, {done, tell});
   tell();
   return tally;

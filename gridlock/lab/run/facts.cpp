@@ -23,15 +23,15 @@ std::string unless_unlimited(Number number) {
   return number == std::numeric_limits<Number>::max() ? std::string(kNone) : std::to_string(number);
 }
 
-// The knobs of single searches, in the words of the command line; they change results, so they must not change midway.
-std::string tuning_of(const SearchOptions& options) {
-  const ScoreWeights& weights = options.weights;
-  return "weight=" + text_of(options.weight) + " beam-width=" + std::to_string(options.beam_width) +
-         " slack=" + std::to_string(options.slack) + " max-moves=" + std::to_string(options.max_moves) +
-         " runs=" + std::to_string(options.runs) + (options.dynamic_bound ? "" : " fixed-bound") +
-         " deadlocks=" + std::to_string(options.deadlocks) + " move=" + text_of(weights.move) +
-         " turn=" + text_of(weights.turn) + " push=" + text_of(weights.push) + " goals=" + text_of(weights.goals) +
-         " centroid=" + text_of(weights.centroid);
+// The options of single searches that were given; they change results, so they must not change midway.
+std::string tuning_of(const OptionValues& options) {
+  std::string text;
+  for (const auto& [name, value] : options.all()) {
+    const auto* number = std::get_if<double>(&value);
+    text +=
+        (text.empty() ? "" : " ") + name + "=" + (number != nullptr ? text_of(*number) : std::get<std::string>(value));
+  }
+  return text.empty() ? std::string(kNone) : text;
 }
 
 // The value of a line such as "model name : AMD EPYC".
@@ -54,8 +54,8 @@ Facts settings_of(const SolveRequest& request) {
   return {{"time_limit", timed ? text_of(std::chrono::duration<double>(limits.time).count()) : std::string(kNone)},
           {"memory_limit", unless_unlimited(limits.bytes)},
           {"node_limit", unless_unlimited(limits.nodes)},
-          {"threads", std::to_string(request.options.threads)},
-          {"seed", std::to_string(request.options.seed)},
+          {"threads", std::to_string(request.threads)},
+          {"seed", std::to_string(request.seed)},
           {"until", until},
           {"count_exit", request.count_exit ? "yes" : "no"},
           {"tuning", tuning_of(request.options)}};

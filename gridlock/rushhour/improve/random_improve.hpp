@@ -13,26 +13,32 @@ struct RandomImprove {
   static constexpr std::string_view kSummary = "random solutions, each shortened by `improve`; the best of --runs";
   static constexpr bool kOptimal = false;
   static constexpr bool kUsesHeuristic = false;
-  static constexpr OptionNames<2> kReads{"runs", "max-moves"};
-  static constexpr std::uint64_t kDefaultRuns = 10;
-  static constexpr std::uint32_t kDefaultMaxMoves = 1'000'000;
+  static constexpr OptionRow kRuns = runs_option(10);
+  static constexpr OptionRow kMaxMoves = longest_try_option(1'000'000);
+  static constexpr OptionRows<3> kOptions{kRuns, kMaxMoves, kSeedOption};
+
+  struct Tries {
+    std::uint64_t seed = 1;
+    std::uint64_t runs = 1;
+    std::uint32_t longest = 1'000'000;
+  };
 
   template <StateSpace S, Heuristic<S> H>
   static SearchResult<Slide> run(const S& space, H&, Monitor& monitor, const SearchOptions& options) {
-    return best_of_runs(space, monitor, options, ImproveOptions{});
+    return best_of_runs(space, monitor,
+                        {options.seed, options.get<std::uint64_t>(kRuns), options.get<std::uint32_t>(kMaxMoves)},
+                        ImproveOptions{});
   }
 
   template <StateSpace S>
-  static SearchResult<Slide> best_of_runs(const S& space, Monitor& monitor, const SearchOptions& options,
+  static SearchResult<Slide> best_of_runs(const S& space, Monitor& monitor, const Tries& tries,
                                           const ImproveOptions& thoroughness) {
     SearchResult<Slide> result;
     RunStatistics statistics;
-    RandomWalk<S> walk(space, monitor, options.seed);
-    const std::uint64_t runs = options.runs > 0 ? options.runs : kDefaultRuns;
-    const std::uint32_t longest = options.max_moves > 0 ? options.max_moves : kDefaultMaxMoves;
+    RandomWalk<S> walk(space, monitor, tries.seed);
     const Metric metric = space.layout().metric();
-    while (statistics.runs < runs && !walk.stopped) {
-      const bool solved = walk.try_once(longest);
+    while (statistics.runs < tries.runs && !walk.stopped) {
+      const bool solved = walk.try_once(tries.longest);
       if (!walk.stopped) ++statistics.runs;
       if (!solved) continue;
       auto improved = improve(space.layout().puzzle(), walk.moves, metric, monitor, thoroughness);

@@ -16,7 +16,7 @@ struct Auto {
   static constexpr std::string_view kSummary = "the fastest proof for this board (the default)";
   static constexpr bool kOptimal = true;
   static constexpr bool kUsesHeuristic = false;
-  static constexpr OptionNames<0> kReads{};
+  static constexpr OptionRows<2> kOptions{kUntilOption, kSeedOption};
   static constexpr std::size_t kNeighbourhood = 100'000;  // a fraction of a second; the proof is the real work
 
   template <CommutingSpace S, Heuristic<S> H>
@@ -40,10 +40,8 @@ struct Auto {
 
     template <class Move>
     std::optional<SearchResult<Move>> find() const {
-      SearchOptions one_try = options;
-      one_try.runs = 1;
-      one_try.max_moves = 0;
-      auto found = RandomImprove::best_of_runs(space, monitor, one_try, {.neighbourhood = kNeighbourhood});
+      auto found =
+          RandomImprove::best_of_runs(space, monitor, {.seed = options.seed}, {.neighbourhood = kNeighbourhood});
       if (found.outcome != Outcome::solved) return std::nullopt;
       found.runs.reset();
       return found;

@@ -18,7 +18,7 @@ struct Fess {
   static constexpr std::string_view kSummary = "feature space search with a packing plan: some solution, soon";
   static constexpr bool kOptimal = false;
   static constexpr bool kUsesHeuristic = false;
-  static constexpr OptionNames<0> kReads{};
+  static constexpr OptionRows<0> kOptions{};
 
   template <StateSpace S, Heuristic<S> H>
   static SearchResult<Push> run(const S& space, H&, Monitor& monitor, const SearchOptions&) {

@@ -17,7 +17,7 @@ struct Auto {
   static constexpr std::string_view kSummary = "proves small levels, solves large ones (the default)";
   static constexpr bool kOptimal = true;
   static constexpr bool kUsesHeuristic = false;
-  static constexpr OptionNames<0> kReads{};
+  static constexpr OptionRows<2> kOptions{kUntilOption, kThreadsOption};
 
   template <StateSpace S, Heuristic<S> H>
   static SearchResult<Push> run(const S& space, H&, Monitor& monitor, const SearchOptions& options) {

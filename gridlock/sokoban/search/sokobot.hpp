@@ -17,19 +17,37 @@
 
 namespace gridlock::sokoban {
 
+constexpr OptionRow weight_option(std::string_view name, std::string_view help, double usual) {
+  return number_option(name, "W", help, usual, -1e6, 1e6);
+}
+
 struct Sokobot {
   static constexpr std::string_view kName = "sokobot";
   static constexpr std::string_view kSummary = "single steps, least score by --weights first";
   static constexpr bool kOptimal = false;
   static constexpr bool kUsesHeuristic = false;
-  static constexpr OptionNames<1> kReads{"weights"};
+  static constexpr OptionRow kMove = weight_option("weights.move", "charged for each step so far", 1);
+  static constexpr OptionRow kTurn = weight_option("weights.turn", "charged for each change of direction so far", 1);
+  static constexpr OptionRow kPush = weight_option("weights.push", "taken off for each push so far", 1);
+  static constexpr OptionRow kGoals = weight_option("weights.goals", "taken off for each box on a goal", 10);
+  static constexpr OptionRow kCentroid =
+      weight_option("weights.centroid", "charged for each square between the centroids of boxes and goals", 4);
+  static constexpr OptionRows<5> kOptions{kMove, kTurn, kPush, kGoals, kCentroid};
 
   template <class S, class H>
   static SearchResult<Push> run(const S& space, H&, Monitor& monitor, const SearchOptions& options) {
-    return Search<S>(space, monitor, options.weights).run();
+    return Search<S>(space, monitor,
+                     {options.get<double>(kMove), options.get<double>(kTurn), options.get<double>(kPush),
+                      options.get<double>(kGoals), options.get<double>(kCentroid)})
+        .run();
   }
 
  private:
+  // What a state's score is made of; the least score is processed first. A negative weight turns its meaning round:
+  // with a negative `move`, the search goes deep first.
+  struct ScoreWeights {
+    double move, turn, push, goals, centroid;
+  };
   // A state's past, as far as it counts.
   struct Node {
     std::uint32_t parent = 0;

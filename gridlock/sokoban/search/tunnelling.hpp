@@ -17,7 +17,7 @@ struct Tunnelling {
   static constexpr std::string_view kSummary = Search::kSummary;
   static constexpr bool kOptimal = Search::kOptimal;
   static constexpr bool kUsesHeuristic = Search::kUsesHeuristic;
-  static constexpr auto kReads = Search::kReads;
+  static constexpr auto kOptions = Search::kOptions;
 
   template <StateSpace S, Heuristic<S> H>
   static SearchResult<Push> run(const S& space, H& h, Monitor& monitor, const SearchOptions& options) {

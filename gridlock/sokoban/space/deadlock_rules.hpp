@@ -4,8 +4,8 @@
 
 #include <array>
 #include <cstdint>
-#include <optional>
-#include <string_view>
+
+#include "gridlock/core/options.hpp"
 
 namespace gridlock::sokoban {
 
@@ -16,28 +16,7 @@ inline constexpr DeadlockRules kGroupRule = 2;   // boxes that freeze each other
 inline constexpr DeadlockRules kCorralRule = 4;  // pushes that can wait until a corral has been dealt with
 inline constexpr DeadlockRules kAllRules = 7;
 
-struct NamedRule {
-  std::string_view name;
-  DeadlockRules rules;
-};
-inline constexpr std::array<NamedRule, 5> kNamedRules{
+inline constexpr std::array<OptionWord, 5> kNamedRules{
     {{"none", 0}, {"wall", kWallRule}, {"group", kGroupRule}, {"corral", kCorralRule}, {"all", kAllRules}}};
-
-// Reads "none", "all", or names with commas between them.
-constexpr std::optional<DeadlockRules> deadlock_rules_named(std::string_view names) {
-  DeadlockRules rules = 0;
-  for (;;) {
-    const std::string_view name = names.substr(0, names.find(','));
-    bool known = false;
-    for (const NamedRule& rule : kNamedRules)
-      if (rule.name == name) {
-        rules |= rule.rules;
-        known = true;
-      }
-    if (!known) return std::nullopt;
-    if (name.size() == names.size()) return rules;
-    names.remove_prefix(name.size() + 1);
-  }
-}
 
 }  // namespace gridlock::sokoban

@@ -175,7 +175,7 @@ TEST(Experiment, refuses_a_database_of_other_settings) {
   const Scratch scratch;
   lab::Experiment experiment = small_experiment();
   outcome_of(experiment, scratch.path("run.db"));
-  experiment.request.options.seed = 2;
+  experiment.request.seed = 2;
   try {
     outcome_of(experiment, scratch.path("run.db"));
     FAIL() << "the other seed went unnoticed";

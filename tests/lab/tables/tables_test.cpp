@@ -19,7 +19,7 @@ const lab::Run& small_run() {
     lab::Experiment experiment = small_experiment();
     experiment.searches = {"bfs", "bfs-naive", "random", "astar"};
     experiment.heuristics = {"zero", "advanced"};
-    experiment.request.options.runs = 20;
+    experiment.request.options.set("runs", 20);
     return outcome_of(experiment, scratch.path("run.db"));
   }();
   return run;

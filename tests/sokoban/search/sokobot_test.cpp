@@ -10,13 +10,13 @@ namespace {
 
 using Space = PushSpace<2>;
 
-SearchResult<Push> run(const Puzzle& puzzle, DeadlockRules rules, const ScoreWeights& weights, Stats& stats) {
+SearchResult<Push> run(const Puzzle& puzzle, DeadlockRules rules, double weight_of_moves, Stats& stats) {
   const Layout layout(puzzle, Metric::moves, rules);
   const Space space(layout);
   Estimate<Space> zero(std::type_identity<Zero>{}, space);
   Monitor monitor;
   SearchOptions options;
-  options.weights = weights;
+  options.values.set("weights.move", weight_of_moves);
   auto result = Sokobot::run(space, zero, monitor, options);
   stats = monitor.stats;
   return result;
@@ -27,11 +27,11 @@ TEST(Sokobot, processes_fewer_nodes_the_more_rules_it_has) {
   for (std::uint64_t seed = 0; seed < 60; ++seed) {
     const Puzzle puzzle = testing::some_level(seed);
     Stats stats;
-    run(puzzle, 0, {}, stats);
+    run(puzzle, 0, 1, stats);
     none += stats.expanded;
-    run(puzzle, kWallRule, {}, stats);
+    run(puzzle, kWallRule, 1, stats);
     wall += stats.expanded;
-    run(puzzle, kWallRule | kGroupRule, {}, stats);
+    run(puzzle, kWallRule | kGroupRule, 1, stats);
     both += stats.expanded;
   }
   EXPECT_LT(wall, none);
@@ -43,10 +43,8 @@ TEST(Sokobot, goes_deep_with_a_negative_weight_of_moves) {
   for (std::uint64_t seed = 0; seed < 60; ++seed) {
     const Puzzle puzzle = testing::some_level(seed);
     Stats stats;
-    const auto by_default = run(puzzle, kAllRules, {}, stats);
-    ScoreWeights deep;
-    deep.move = -1;
-    const auto when_deep = run(puzzle, kAllRules, deep, stats);
+    const auto by_default = run(puzzle, kAllRules, 1, stats);
+    const auto when_deep = run(puzzle, kAllRules, -1, stats);
     ASSERT_EQ(by_default.outcome, when_deep.outcome);
     steps_by_default += by_default.cost.count();
     steps_when_deep += when_deep.cost.count();
@@ -67,9 +65,9 @@ TEST(Sokobot, proves_that_a_box_in_a_corner_stays_there_with_and_without_rules) 
   puzzle.boxes = {7};
   puzzle.player = 14;
   Stats stats;
-  EXPECT_EQ(run(puzzle, 0, {}, stats).outcome, Outcome::unsolvable);
+  EXPECT_EQ(run(puzzle, 0, 1, stats).outcome, Outcome::unsolvable);
   EXPECT_GT(stats.expanded, 5u);
-  EXPECT_EQ(run(puzzle, kAllRules, {}, stats).outcome, Outcome::unsolvable);
+  EXPECT_EQ(run(puzzle, kAllRules, 1, stats).outcome, Outcome::unsolvable);
   EXPECT_EQ(stats.expanded, 0u);
 }
 

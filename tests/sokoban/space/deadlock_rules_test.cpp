@@ -2,20 +2,22 @@
 
 #include <gtest/gtest.h>
 
+#include "gridlock/sokoban/kind.hpp"
+
 namespace gridlock::sokoban {
 namespace {
 
 TEST(DeadlockRules, are_named_one_by_one_or_all_at_once) {
-  EXPECT_EQ(deadlock_rules_named("none"), 0);
-  EXPECT_EQ(deadlock_rules_named("wall"), kWallRule);
-  EXPECT_EQ(deadlock_rules_named("wall,group"), kWallRule | kGroupRule);
-  EXPECT_EQ(deadlock_rules_named("group,corral,wall"), kAllRules);
-  EXPECT_EQ(deadlock_rules_named("all"), kAllRules);
+  EXPECT_EQ(Kind::kDeadlocks.bits_of("none"), 0);
+  EXPECT_EQ(Kind::kDeadlocks.bits_of("wall"), kWallRule);
+  EXPECT_EQ(Kind::kDeadlocks.bits_of("wall,group"), kWallRule | kGroupRule);
+  EXPECT_EQ(Kind::kDeadlocks.bits_of("group,corral,wall"), kAllRules);
+  EXPECT_EQ(Kind::kDeadlocks.bits_of("all"), kAllRules);
 }
 
 TEST(DeadlockRules, refuse_names_they_do_not_know) {
   for (const auto* names : {"", "walls", "wall,", ",wall", "wall group", "all,x"})
-    EXPECT_EQ(deadlock_rules_named(names), std::nullopt) << names;
+    EXPECT_EQ(Kind::kDeadlocks.bits_of(names), std::nullopt) << names;
 }
 
 }  // namespace
