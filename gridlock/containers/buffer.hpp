@@ -4,12 +4,10 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <cstdlib>
-#include <new>
 #include <type_traits>
 #include <utility>
 
-#include "gridlock/containers/huge_pages.hpp"
+#include "gridlock/containers/memory_block.hpp"
 
 namespace gridlock {
 
@@ -31,7 +29,7 @@ class Buffer {
   }
   Buffer(const Buffer&) = delete;
   Buffer& operator=(const Buffer&) = delete;
-  ~Buffer() { std::free(data_); }
+  ~Buffer() { free_block(data_, capacity_ * sizeof(T)); }
 
   T* data() { return data_; }
   const T* data() const { return data_; }
@@ -87,11 +85,8 @@ class Buffer {
     room_ = std::min(capacity_, std::max(needed, room_ + kStep));
   }
   void grow(std::size_t capacity) {
-    void* const moved = std::realloc(static_cast<void*>(data_), capacity * sizeof(T));
-    if (moved == nullptr) throw std::bad_alloc();
-    data_ = static_cast<T*>(moved);
+    data_ = static_cast<T*>(grown_block(data_, capacity_ * sizeof(T), capacity * sizeof(T)));
     capacity_ = capacity;
-    prefer_huge_pages(data_, capacity_ * sizeof(T));
   }
 
   T* data_ = nullptr;

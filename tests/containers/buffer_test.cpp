@@ -68,5 +68,41 @@ TEST(Buffer, keeps_its_values_when_it_grows_to_many_megabytes) {
   EXPECT_GE(buffer.bytes(), kCount * sizeof(std::uint64_t));
 }
 
+// From a megabyte on a buffer has pages of its own, whose size need not be a multiple of that of its values.
+struct Triple {
+  std::uint32_t first, second, third;
+};
+
+TEST(Buffer, keeps_every_value_when_it_gets_pages_of_its_own) {
+  for (const std::size_t at_once : {std::size_t{1}, std::size_t{1000}, std::size_t{87'381}, std::size_t{87'382}}) {
+    Buffer<Triple> buffer;
+    while (buffer.size() < 400'000) {
+      buffer.make_room(at_once);
+      for (std::size_t i = 0; i < at_once; ++i) {
+        const auto n = static_cast<std::uint32_t>(buffer.size() + i);
+        buffer.data()[n] = {n, ~n, n * n};
+      }
+      buffer.set_size(buffer.size() + at_once);
+    }
+    for (std::uint32_t i = 0; i < buffer.size(); ++i) {
+      ASSERT_TRUE(buffer[i].first == i && buffer[i].second == ~i && buffer[i].third == i * i) << i << " " << at_once;
+    }
+  }
+}
+
+TEST(Buffer, can_be_large_at_once_and_then_small_and_large_again) {
+  Buffer<std::uint64_t> buffer, other;
+  for (int round = 0; round < 20; ++round) {
+    const std::size_t count = round % 2 == 0 ? 300'000 + round : 100 + round;
+    buffer.make_room(count);
+    for (std::size_t i = 0; i < count; ++i) buffer.push_back(i + round);
+    other = std::move(buffer);
+    buffer.release();  // what the other one had
+    EXPECT_EQ(buffer.bytes(), 0u);
+    ASSERT_EQ(other.size(), count);
+    for (std::size_t i = 0; i < count; i += 7) ASSERT_EQ(other[i], i + round);
+  }
+}
+
 }  // namespace
 }  // namespace gridlock

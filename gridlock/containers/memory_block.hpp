@@ -1,0 +1,62 @@
+// A block of memory that can grow without being copied: a large one is made of pages of its own, which move as a whole
+// when there is no room behind them, and which go back to the system at once.
+#pragma once
+
+#include <cstddef>
+#include <cstdlib>
+#include <cstring>
+#include <new>
+
+#if defined(__linux__)
+#include <sys/mman.h>
+#endif
+
+namespace gridlock {
+
+#if defined(__linux__)
+
+// From this size on, bytes. Smaller ones are the allocator's, which is quicker where they come and go.
+inline constexpr std::size_t kLargeBlock = std::size_t{1} << 20;
+// From this one on huge pages are asked for: random access to gigabytes is otherwise spent on translating addresses.
+inline constexpr std::size_t kHugeBlock = std::size_t{1} << 24;
+
+inline void free_block(void* data, std::size_t bytes) {
+  if (bytes >= kLargeBlock)
+    munmap(data, bytes);
+  else
+    std::free(data);
+}
+
+// The block with a larger size, or a new one if there was none; its contents stay, and what is new is not set. If
+// memory is refused, the old block is as it was.
+inline void* grown_block(void* data, std::size_t old_bytes, std::size_t bytes) {
+  if (bytes < kLargeBlock) {
+    void* const moved = std::realloc(data, bytes);
+    if (moved == nullptr) throw std::bad_alloc();
+    return moved;
+  }
+  const bool is_large = old_bytes >= kLargeBlock;
+  void* const moved = is_large ? mremap(data, old_bytes, bytes, MREMAP_MAYMOVE)
+                               : mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (moved == MAP_FAILED) throw std::bad_alloc();
+  if (bytes >= kHugeBlock) madvise(moved, bytes, MADV_HUGEPAGE);
+  if (!is_large && old_bytes > 0) {
+    std::memcpy(moved, data, old_bytes);
+    std::free(data);
+  }
+  return moved;
+}
+
+#else
+
+inline void free_block(void* data, std::size_t) { std::free(data); }
+
+inline void* grown_block(void* data, std::size_t, std::size_t bytes) {
+  void* const moved = std::realloc(data, bytes);
+  if (moved == nullptr) throw std::bad_alloc();
+  return moved;
+}
+
+#endif
+
+}  // namespace gridlock
