@@ -54,18 +54,49 @@ struct Meant {
   bool sure = false;  // a level without doubt, whatever its faults
 };
 
+// A row that stands alone between levels: ".XXDC.", which no title looks like.
+bool is_row_of_board(const Line& line) {
+  const std::string_view text = trim(line.text);
+  return text.size() >= 5 && text.front() == '.' && std::any_of(text.begin(), text.end(), is_letter) &&
+         std::all_of(text.begin(), text.end(), [](char c) { return c == '.' || is_letter(c); });
+}
+
+// Has a word in it, and nothing that is in no title: "# LEVEL 1 #".
+bool is_worded(std::string_view text) {
+  const auto both = [](char a, char b) { return is_letter(a) && is_letter(b); };
+  return std::adjacent_find(text.begin(), text.end(), both) != text.end() &&
+         text.find_first_of("@$*+?|") == std::string_view::npos;
+}
+
+// Two rows of walls with something between them that is neither a row nor a title in a frame.
+bool is_fenced(const std::vector<Line>& lines) {
+  const auto is_wall = [](const Line& line) { return is_wall_row(line.text); };
+  const auto first = std::find_if(lines.begin(), lines.end(), is_wall);
+  const auto last = std::find_if(lines.rbegin(), lines.rend(), is_wall).base();
+  return first < last &&
+         std::any_of(first, last, [&](const Line& line) { return !is_wall(line) && !is_worded(line.text); });
+}
+
+bool is_level_meant(const std::vector<Line>& paragraph) {
+  return resembles_level(paragraph) || is_fenced(paragraph) ||
+         std::any_of(paragraph.begin(), paragraph.end(), [](const Line& line) { return is_framed_row(line.text); });
+}
+
 Meant meant_in(const std::vector<Line>& paragraph) {
   const auto is_row = [](const Line& line) {
     return continues_level(line.text) || has_player_or_box(line.text) || resembles_packed_level(line.text);
   };
-  if (resembles_level(paragraph)) {
-    const auto first = std::find_if(paragraph.begin(), paragraph.end(), is_row);
-    const auto last = std::find_if(paragraph.rbegin(), paragraph.rend(), is_row).base();
-    return {static_cast<std::size_t>(first - paragraph.begin()), static_cast<std::size_t>(last - first), true, false};
-  }
-  for (std::size_t i = 0; i < paragraph.size(); ++i)
-    if (resembles_board({paragraph[i]})) return {i, 1};
-  return resembles_board(paragraph) ? Meant{0, paragraph.size()} : Meant{};
+  const bool level = is_level_meant(paragraph);
+  const auto first = level ? std::find_if(paragraph.begin(), paragraph.end(), is_row) : paragraph.end();
+  const std::vector<Line> above(paragraph.begin(), first);
+  for (std::size_t i = 0; i < above.size(); ++i)
+    if (resembles_board({above[i]})) return {i, 1};
+  if (!above.empty() && resembles_board(above)) return {0, above.size()};
+  if (const auto row = std::find_if(above.begin(), above.end(), is_row_of_board); row != above.end())
+    return {static_cast<std::size_t>(row - above.begin()), 1};
+  if (!level) return {};
+  const auto last = std::find_if(paragraph.rbegin(), paragraph.rend(), is_row).base();
+  return {static_cast<std::size_t>(first - paragraph.begin()), static_cast<std::size_t>(last - first), true, false};
 }
 
 // What has been read of one level.

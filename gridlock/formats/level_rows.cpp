@@ -175,6 +175,14 @@ bool is_wall_row(std::string_view line) {
   return has_only_signs(line) && std::count(line.begin(), line.end(), '#') >= 3;
 }
 
+bool is_framed_row(std::string_view line) {
+  const std::string_view text = trim(line);
+  if (text.size() < 3 || text.front() != '#' || text.back() != '#') return false;
+  const auto filled = std::count_if(text.begin(), text.end(), [](char c) { return !is_blank(c); });
+  const auto drawn = std::count_if(text.begin(), text.end(), [](char c) { return is_one_of(c, "#@+$*.-_"); });
+  return text.find_first_of("@$") != std::string_view::npos && drawn * 2 >= filled;
+}
+
 bool resembles_packed_level(std::string_view line) {
   return std::count(line.begin(), line.end(), '|') >= 2 && std::count(line.begin(), line.end(), '#') >= 3 &&
          line.find_first_of("@+$*") != std::string_view::npos && has_mostly(line, kIsPackedSign);

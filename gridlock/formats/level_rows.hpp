@@ -21,6 +21,8 @@ bool continues_level(std::string_view line);
 bool has_player_or_box(std::string_view line);
 // Whether it is nothing but signs, with three walls or more.
 bool is_wall_row(std::string_view line);
+// Whether it is framed by walls, has a player or a box in it, and is half drawn at least: a row, whatever its faults.
+bool is_framed_row(std::string_view line);
 // Whether it is a level in one line, though it may be damaged.
 bool resembles_packed_level(std::string_view line);
 

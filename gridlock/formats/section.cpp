@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "gridlock/formats/level_rows.hpp"
+
 namespace gridlock::formats {
 namespace {
 
@@ -93,7 +95,9 @@ bool take_comments(Section& section, std::string_view format, Entry& entry) {
   Block comments;
   while (comments.size() < kMostComments && section.peek() != nullptr && is_comment(*section.peek()))
     comments.add(section.take());
-  if (!resembles_level(comments.lines())) return false;
+  const auto is_drawn = [](const Line& line) { return is_framed_row(line.text); };
+  if (!resembles_level(comments.lines()) && std::none_of(comments.lines().begin(), comments.lines().end(), is_drawn))
+    return false;
   make_stray_entry(entry, comments.lines().front(), format);
   return true;
 }

@@ -114,5 +114,50 @@ TEST(Mixture, of_whole_and_damaged_puzzles_loses_none) {
   }
 }
 
+// Damage that leaves hardly anything of a board, between two levels that are whole: it is told, with its line.
+TEST(Mixture, takes_no_ruin_of_a_board_for_prose) {
+  const std::string level = "#####\n#@$.#\n#####\n";
+  for (const std::string ruin : {
+           "#@?$.#\n",                          // all that is left of a level
+           "#@ $ .#\n",                         // a row without faults, but no level
+           "#@x?x.#\n",                         // more faults than signs of a level inside
+           "##!####\n#@!$ .#\n###!###\n",       // a fault in every row
+           "#######\n#q?x.#\n#######\n",        // a row that is none
+           "#######\n1234567\n#######\n",       // another
+           "#######\n#@x?x.#\n#######\n",       // and another
+           ".XXDC.\n",                          // one row of a board of Rush Hour
+           "oooooBooooCBAAoDCBEEFDoooGFHII\n",  // a board in a line that is too short
+       }) {
+    for (const std::string gap : {"\n", ""}) {
+      if (gap.empty() && ruin.front() == '#') continue;  // whatever touches a level is a part of it
+      const auto entries = read(level + "\n" + ruin + gap + level, "");
+      ASSERT_EQ(entries.size(), 3u) << ruin;
+      EXPECT_TRUE(entries[0].valid() && !entries[1].valid() && entries[2].valid()) << ruin;
+      EXPECT_GE(entries[1].error().line, 5) << ruin;
+      EXPECT_TRUE(entries[2].name.empty()) << entries[2].name;
+    }
+  }
+  const std::string board = "IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM\n";
+  const auto entries = read(board + board + "\n##?####\n#@?$ .#\n##?####\n", "");
+  ASSERT_EQ(entries.size(), 3u);
+  EXPECT_FALSE(entries[2].valid());
+}
+
+TEST(Mixture, leaves_prose_alone) {
+  const std::string level = "#####\n#@$.#\n#####\n", board = "IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM\n";
+  for (const std::string prose :
+       {"Level 2\n", "...and now for something else\n", "### Level 2 ###\n", "# 2 #\n", "Only $5, mail me @home\n",
+        "#########\n# Level 2 #\n#########\n", "==== #2 ====\n", "---------\n", "by P. Bob\n"}) {
+    const auto entries = read(level + "\n" + prose + "\n" + level, "");
+    ASSERT_EQ(entries.size(), 2u) << prose;
+    EXPECT_TRUE(entries[0].valid() && entries[1].valid()) << prose;
+  }
+  for (const std::string comment : {"# boards\n", "##########\n# boards #\n##########\n", "#\n", "# $5 @ home #\n"}) {
+    const auto entries = read(comment + board + comment + board, "");
+    ASSERT_EQ(entries.size(), 2u) << comment;
+    EXPECT_TRUE(entries[0].valid() && entries[1].valid()) << comment;
+  }
+}
+
 }  // namespace
 }  // namespace gridlock::formats
