@@ -156,30 +156,43 @@ void read_line(const Line& line, const Parts& parts, rushhour::Puzzle& puzzle) {
   read_cells(parts.cells, puzzle);
 }
 
+bool is_comment(const Line& line) { return trim(line.text).substr(0, 1) == "#"; }
+
 class Reader : public EntryReader {
  public:
   explicit Reader(Section& section) : section_(section) {}
 
   bool next(Entry& entry) override {
+    // A board without faults cannot belong to another section, which need not be looked for.
+    if (const Line* const line = section_.ahead()[0];
+        line != nullptr && line->text.size() >= kShortestSureBoard && !is_comment(*line)) {
+      read(*line, entry);
+      if (entry.valid()) {
+        section_.take();
+        return true;
+      }
+    }
     while (const Line* const ahead = section_.peek()) {
       if (ahead->blank()) {
         section_.take();
         continue;
       }
-      if (trim(ahead->text)[0] == '#') {
+      if (is_comment(*ahead)) {
         if (take_comments(section_, "line", entry)) return true;
         continue;
       }
-      const Line& line = section_.take();
-      const Parts parts = take_apart(line);
-      make_entry<rushhour::Puzzle>(entry, line.number,
-                                   [&](rushhour::Puzzle& puzzle) { read_line(line, parts, puzzle); });
+      read(section_.take(), entry);
       return true;
     }
     return false;
   }
 
  private:
+  static void read(const Line& line, Entry& entry) {
+    const Parts parts = take_apart(line);
+    make_entry<rushhour::Puzzle>(entry, line.number, [&](rushhour::Puzzle& puzzle) { read_line(line, parts, puzzle); });
+  }
+
   Section& section_;
 };
 
