@@ -25,23 +25,52 @@ constexpr std::size_t kPart = 1 << 16;  // bytes of a file that are sent at a ti
 
 bool would_wait() { return errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR; }
 
+// Listens on the loopback address of a family, 127.0.0.1 or ::1. Not open, with `errno` set, if that cannot be.
+Descriptor listener(int family, int port) {
+  Descriptor socket(::socket(family, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0));
+  if (!socket.is_open()) return socket;
+  const int yes = 1;
+  setsockopt(socket.descriptor(), SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
+  sockaddr_in narrow{};
+  narrow.sin_family = AF_INET;
+  narrow.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+  narrow.sin_port = htons(static_cast<std::uint16_t>(port));
+  sockaddr_in6 wide{};
+  wide.sin6_family = AF_INET6;
+  wide.sin6_addr = in6addr_loopback;
+  wide.sin6_port = narrow.sin_port;
+  const bool is_wide = family == AF_INET6;
+  if (is_wide) setsockopt(socket.descriptor(), IPPROTO_IPV6, IPV6_V6ONLY, &yes, sizeof yes);
+  const auto* const address =
+      is_wide ? reinterpret_cast<const sockaddr*>(&wide) : reinterpret_cast<const sockaddr*>(&narrow);
+  if (bind(socket.descriptor(), address, is_wide ? sizeof wide : sizeof narrow) != 0 ||
+      listen(socket.descriptor(), 64) != 0)
+    return {};
+  return socket;
+}
+
+int port_of(const Descriptor& socket) {
+  sockaddr_in address{};
+  socklen_t size = sizeof address;
+  if (getsockname(socket.descriptor(), reinterpret_cast<sockaddr*>(&address), &size) != 0) fail("getsockname");
+  return ntohs(address.sin_port);
+}
+
 }  // namespace
 
-HttpServer::HttpServer(std::filesystem::path folder, int port)
-    : folder_(std::move(folder)), socket_(socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0)) {
-  if (!socket_.is_open()) fail("socket");
-  const int yes = 1;
-  setsockopt(socket_.descriptor(), SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
-  sockaddr_in address{};
-  address.sin_family = AF_INET;
-  address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-  address.sin_port = htons(static_cast<std::uint16_t>(port));
-  socklen_t size = sizeof address;
-  auto* const plain = reinterpret_cast<sockaddr*>(&address);
-  if (bind(socket_.descriptor(), plain, size) != 0 || listen(socket_.descriptor(), 64) != 0 ||
-      getsockname(socket_.descriptor(), plain, &size) != 0)
-    fail("port " + std::to_string(port));
-  port_ = ntohs(address.sin_port);
+HttpServer::HttpServer(std::filesystem::path folder, int port) : folder_(std::move(folder)) {
+  // A port that is free for IPv4 may be taken for IPv6; one that nobody asked for can be another one.
+  for (int tries = port == 0 ? 20 : 1; sockets_.size() < 2 && tries > 0; --tries) {
+    sockets_.clear();
+    sockets_.push_back(listener(AF_INET, port));
+    if (!sockets_.front().is_open()) fail("port " + std::to_string(port));
+    port_ = port_of(sockets_.front());
+    if (Descriptor other = listener(AF_INET6, port_); other.is_open())
+      sockets_.push_back(std::move(other));
+    else if (errno != EADDRINUSE)
+      return;  // this machine has no IPv6
+  }
+  if (sockets_.size() < 2) fail("port " + std::to_string(port_) + " of [::1]");
 }
 
 HttpServer::~HttpServer() = default;
@@ -50,29 +79,30 @@ short HttpServer::Client::awaited() const { return state == State::answered ? PO
 
 void HttpServer::run(const std::atomic<bool>& stop) {
   while (!stop.load(std::memory_order_relaxed)) {
-    std::vector<pollfd> watched{{socket_.descriptor(), POLLIN, 0}};
+    std::vector<pollfd> watched;
+    for (const auto& socket : sockets_) watched.push_back({socket.descriptor(), POLLIN, 0});
     for (const auto& client : clients_) watched.push_back({client.socket.descriptor(), client.awaited(), 0});
     if (poll(watched.data(), watched.size(), kLookInterval) < 0) continue;
-    auto seen = watched.begin();
-    const bool somebody_new = seen->revents != 0;
+    auto seen = watched.begin() + static_cast<std::ptrdiff_t>(sockets_.size());
     for (auto client = clients_.begin(); client != clients_.end();) {
-      ++seen;
       const bool stays = (seen->revents == 0 || attend(*client)) && is_patient_with(*client);
+      ++seen;
       client = stays ? std::next(client) : clients_.erase(client);
     }
-    if (somebody_new) welcome();
+    for (std::size_t i = 0; i < sockets_.size(); ++i)
+      if (watched[i].revents != 0) welcome(sockets_[i]);
   }
   clients_.clear();
 }
 
-void HttpServer::welcome() {
+void HttpServer::welcome(const Descriptor& door) {
   // Who has said nothing for longest makes room, so that silent clients cannot keep the others out.
   const auto idle = [](const Client& client) { return client.state != Client::State::answered; };
   if (clients_.size() >= kMostClients) {
     const auto oldest = std::find_if(clients_.begin(), clients_.end(), idle);
     clients_.erase(oldest == clients_.end() ? clients_.begin() : oldest);
   }
-  Descriptor socket(accept4(socket_.descriptor(), nullptr, nullptr, SOCK_CLOEXEC | SOCK_NONBLOCK));
+  Descriptor socket(accept4(door.descriptor(), nullptr, nullptr, SOCK_CLOEXEC | SOCK_NONBLOCK));
   if (!socket.is_open()) {
     if ((errno == EMFILE || errno == ENFILE) && !clients_.empty()) clients_.pop_front();
     return;

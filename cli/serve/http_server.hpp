@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <list>
 #include <string>
+#include <vector>
 
 #include "cli/serve/http_reply.hpp"
 
@@ -16,8 +17,8 @@ namespace gridlock::cli {
 // bounded: the length of a request, the time for it, the time without reading, and the number of clients.
 class HttpServer {
  public:
-  // Listens on 127.0.0.1; port 0 takes any that is free. `folder` is a canonical path. Throws std::system_error if the
-  // port is taken.
+  // Listens on 127.0.0.1, and on ::1 where there is IPv6; port 0 takes any that is free. `folder` is a canonical path.
+  // Throws std::system_error if the port is taken.
   HttpServer(std::filesystem::path folder, int port);
   ~HttpServer();
   HttpServer(const HttpServer&) = delete;
@@ -43,7 +44,7 @@ class HttpServer {
     short awaited() const;
   };
 
-  void welcome();
+  void welcome(const Descriptor& door);
   // Each returns false when the client is done with.
   bool attend(Client& client) const;
   bool listen_to(Client& client) const;
@@ -52,7 +53,7 @@ class HttpServer {
   bool is_patient_with(Client& client) const;
 
   std::filesystem::path folder_;
-  Descriptor socket_;
+  std::vector<Descriptor> sockets_;  // of IPv4, and of IPv6
   int port_ = 0;
   std::list<Client> clients_;
 };

@@ -98,6 +98,19 @@ class Serve(unittest.TestCase):
         self.assertEqual(asked("/index.html", "gzip, br")[:2], ("<p>hello", None), "there is none")
         self.assertEqual(asked("/in.html", "gzip")[:2], ("<p>hello", None), "it belongs to a link, not to the file")
 
+    def test_the_same_port_answers_on_both_loopback_addresses(self):
+        try:
+            probe = socket.socket(socket.AF_INET6, socket.SOCK_STREAM)
+            with probe:
+                probe.bind(("::1", 0))
+        except OSError:
+            self.skipTest("this machine has no IPv6")
+        connection = http.client.HTTPConnection("::1", self.port, timeout=PATIENCE)
+        connection.request("GET", "/", headers={"Host": f"[::1]:{self.port}"})
+        response = connection.getresponse()
+        self.assertEqual((response.status, response.read()), (200, b"<p>hello"))
+        connection.close()
+
     def test_head_has_no_body(self):
         self.assertEqual(self.ask("/", "HEAD")[::2], (200, b""))
 
