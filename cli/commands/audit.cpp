@@ -109,10 +109,15 @@ ExitCode run(const AuditSettings& settings, Session& session) {
   const ExitCode code = for_each_puzzle(settings.input, session, [&](Item& item) {
     ExitCode code = ExitCode::done;
     Limits left = session.limits();  // for all metrics together
-    for (const Metric metric : metrics_of(settings, item.entry.puzzle())) {
-      if (session.interrupted()) break;
-      session.set_task(item.label() + ", " + std::string(name_of(metric)));
-      const Audit result = audit(item.entry.puzzle(), {settings.heuristics, metric, left, session.watcher()});
+    const bool timed = left.time != Limits{}.time, counted = left.nodes != Limits{}.nodes;
+    const std::vector<Metric> metrics = metrics_of(settings, item.entry.puzzle());
+    for (std::size_t i = 0; i < metrics.size() && !session.interrupted(); ++i) {
+      session.set_task(item.label() + ", " + std::string(name_of(metrics[i])));
+      // Each gets its part of what is left, so that none comes away with nothing.
+      Limits share = left;
+      if (timed) share.time /= static_cast<std::int64_t>(metrics.size() - i);
+      if (counted) share.nodes /= metrics.size() - i;
+      const Audit result = audit(item.entry.puzzle(), {settings.heuristics, metrics[i], share, session.watcher()});
       left.time -= std::min(left.time, result.stats.elapsed);
       left.nodes -= std::min(left.nodes, result.stats.expanded);
       if (!result.complete()) code = worse(code, code_of(result.outcome));

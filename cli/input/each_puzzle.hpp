@@ -9,8 +9,8 @@
 
 namespace gridlock::cli {
 
-// Calls use(item) for every valid puzzle, in order, until Ctrl-C; invalid ones are complained of. Returns the worst
-// of the exit codes.
+// Calls use(item) for every valid puzzle, in order, until Ctrl-C. Invalid ones, and those that an option is not for,
+// so that use(item) throws Error, are complained of, and the others go on. Returns the worst of the exit codes.
 ExitCode for_each_puzzle(const InputOptions& input, Session& session, const std::function<ExitCode(Item&)>& use);
 
 }  // namespace gridlock::cli

@@ -52,6 +52,37 @@ TEST(Audit, says_that_a_limit_ended_it) {
   EXPECT_NE(answer.err.find("room: stopped by a limit"), std::string::npos) << answer.err;
 }
 
+TEST(Audit, divides_its_limits_among_the_metrics) {
+  const Scratch scratch;
+  const Answer answer =
+      run({"audit", scratch.file("endless.txt", endless_board()), "--node-limit", "1001", "--format", "json"});
+  EXPECT_EQ(answer.code, 3) << answer.err;
+  const auto lines = lines_of(answer.out);
+  ASSERT_EQ(lines.size(), 2u) << answer.out;
+  for (const auto& line : lines) {
+    EXPECT_EQ(parse_json(line)["outcome"], "out_of_nodes") << line;
+    EXPECT_GT(parse_json(line)["states"], 500) << line;
+  }
+}
+
+TEST(Audit, tells_of_puzzles_that_an_option_is_not_for_and_audits_the_rest) {
+  const Scratch scratch;
+  const std::string level = scratch.file("a.xsb", "#####\n#@$.#\n#####\n");
+  const std::string room = scratch.file("room.txt", kMuchRoom);
+  for (const std::vector<std::string>& option :
+       {std::vector<std::string>{"--metric", "steps"}, {"--heuristic", "distance"}}) {
+    const Answer answer = run({"audit", level, room, level, option[0], option[1], "--format", "json"});
+    EXPECT_EQ(answer.code, 2) << answer.err;
+    EXPECT_NE(answer.err.find("gridlock: a: "), std::string::npos) << answer.err;
+    EXPECT_EQ(lines_of(answer.err).size(), 2u) << answer.err;
+    EXPECT_FALSE(lines_of(answer.out).empty());
+    for (const auto& line : lines_of(answer.out)) EXPECT_EQ(parse_json(line)["puzzle"], "rushhour") << line;
+  }
+  const Answer bounds = run({"bounds", level, room, "--metric", "steps", "--format", "json"});
+  EXPECT_EQ(bounds.code, 2) << bounds.err;
+  EXPECT_EQ(lines_of(bounds.out).size(), 1u) << bounds.out;
+}
+
 TEST(Audit, audits_the_rest_of_a_collection_with_a_bad_board) {
   const Scratch scratch;
   const Answer answer = run({"audit", scratch.file("mixed.txt", titled("bent", kBent) + titled("room", kMuchRoom)),
