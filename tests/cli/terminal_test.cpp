@@ -88,10 +88,14 @@ TEST_F(Terminal, shows_progress_of_a_long_search_and_wipes_it_away) {
   EXPECT_EQ(screen.find(" expanded"), std::string::npos) << "quiet means no progress";
   const std::string watched =
       on_terminal({"solve", scratch.path("endless.txt"), "--search", "bfs"}, nullptr, " expanded");
-  const std::size_t progress = watched.find(" expanded"), wiped = watched.find("\r\033[K", progress);
-  EXPECT_NE(progress, std::string::npos);
-  EXPECT_NE(wiped, std::string::npos);
-  EXPECT_NE(watched.find("cancelled, not solved"), std::string::npos);
+  const std::size_t result = watched.find("cancelled, not solved");
+  ASSERT_NE(result, std::string::npos);
+  const std::string before = watched.substr(0, result);
+  const std::size_t progress = before.rfind(" expanded"), wiped = before.rfind("\r\033[K");
+  ASSERT_NE(progress, std::string::npos);
+  ASSERT_NE(wiped, std::string::npos);
+  EXPECT_GT(wiped, progress) << "the last line of progress is wiped before the first letter of the result";
+  EXPECT_LT(wiped, before.find("endless", progress)) << "and before its name";
 }
 
 TEST_F(Terminal, shows_no_rest_of_a_progress_line_beside_a_result) {
