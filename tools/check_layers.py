@@ -77,8 +77,10 @@ def faults_between_rooms(path, target):
 
 def resolve(root, file, target):
     """The path relative to the root that a quoted include names: from the root, or beside the file."""
-    beside = (file.parent / target).resolve()
-    if not (root / target).exists() and beside.is_relative_to(root) and beside.exists():
+    from_root, beside = (root / target).resolve(), (file.parent / target).resolve()
+    if from_root.is_relative_to(root) and from_root.exists():
+        return target
+    if beside.is_relative_to(root) and beside.exists():
         return beside.relative_to(root).as_posix()
     return target
 
