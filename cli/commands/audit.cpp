@@ -1,4 +1,5 @@
 // gridlock audit: checks every heuristic against the true distances on the whole space of each puzzle.
+#include <algorithm>
 #include <memory>
 
 #include "cli/commands/commands.hpp"
@@ -21,6 +22,7 @@ using report::Value;
 
 struct AuditSettings {
   InputOptions input;
+  Jobs jobs;
   std::vector<std::string> heuristics;
   std::optional<Metric> metric;
 };
@@ -104,28 +106,45 @@ class AuditPrinter {
   Findings findings_;
 };
 
+// The audit in each metric. The limits are for all of them together: each gets its part of what is left, so that none
+// comes away with nothing.
+std::vector<Audit> audit_all(const Item& item, const AuditSettings& settings, const Job& job) {
+  std::vector<Audit> audits;
+  Limits left = job.limits;
+  const bool timed = left.time != Limits{}.time, counted = left.nodes != Limits{}.nodes;
+  const std::vector<Metric> metrics = metrics_of(settings, item.entry.puzzle());
+  for (std::size_t i = 0; i < metrics.size(); ++i) {
+    Limits share = left;
+    if (timed) share.time /= static_cast<std::int64_t>(metrics.size() - i);
+    if (counted) share.nodes /= metrics.size() - i;
+    audits.push_back(audit(item.entry.puzzle(), {settings.heuristics, metrics[i], share, job.progress}));
+    left.time -= std::min(left.time, audits.back().stats.elapsed);
+    left.nodes -= std::min(left.nodes, audits.back().stats.expanded);
+    if (audits.back().outcome == Outcome::cancelled) break;
+  }
+  return audits;
+}
+
+ExitCode verdict_on(const Audit& audit) {
+  const bool refuted = std::any_of(audit.heuristics.begin(), audit.heuristics.end(),
+                                   [](const AuditedHeuristic& heuristic) { return heuristic.refuted(); });
+  return worse(audit.complete() ? ExitCode::done : code_of(audit.outcome), refuted ? ExitCode::failed : ExitCode::done);
+}
+
 ExitCode run(const AuditSettings& settings, Session& session) {
   AuditPrinter printer(session);
-  const ExitCode code = for_each_puzzle(settings.input, session, [&](Item& item) {
-    ExitCode code = ExitCode::done;
-    Limits left = session.limits();  // for all metrics together
-    const bool timed = left.time != Limits{}.time, counted = left.nodes != Limits{}.nodes;
-    const std::vector<Metric> metrics = metrics_of(settings, item.entry.puzzle());
-    for (std::size_t i = 0; i < metrics.size() && !session.interrupted(); ++i) {
-      session.set_task(item.label() + ", " + std::string(name_of(metrics[i])));
-      // Each gets its part of what is left, so that none comes away with nothing.
-      Limits share = left;
-      if (timed) share.time /= static_cast<std::int64_t>(metrics.size() - i);
-      if (counted) share.nodes /= metrics.size() - i;
-      const Audit result = audit(item.entry.puzzle(), {settings.heuristics, metrics[i], share, session.watcher()});
-      left.time -= std::min(left.time, result.stats.elapsed);
-      left.nodes -= std::min(left.nodes, result.stats.expanded);
-      if (!result.complete()) code = worse(code, code_of(result.outcome));
-      for (const auto& heuristic : result.heuristics)
-        if (heuristic.refuted()) code = worse(code, ExitCode::failed);
-      printer.add(item, result);
-    }
-    return code;
+  const ExitCode code = for_each_puzzle(settings.input, session, settings.jobs, [&](const auto& item, const Job& job) {
+    const auto audits = std::make_shared<std::vector<Audit>>(audit_all(*item, settings, job));
+    const auto lacks_memory = [](const Audit& audit) { return audit.outcome == Outcome::out_of_memory; };
+    if (job.shares_memory && std::any_of(audits->begin(), audits->end(), lacks_memory)) return ShowPuzzle();
+    return ShowPuzzle([&, item, audits] {
+      ExitCode worst = ExitCode::done;
+      for (const Audit& audit : *audits) {
+        printer.add(*item, audit);
+        worst = worse(worst, verdict_on(audit));
+      }
+      return worst;
+    });
   });
   printer.finish();
   return code;
@@ -141,8 +160,9 @@ Command audit_command() {
       .examples = {{"gridlock audit board.txt", "every heuristic, in every metric"},
                    {"gridlock audit boards.txt --heuristic mobility,distance --metric moves", "two of them"},
                    {"gridlock audit boards.txt --format markdown", "for a document"}},
-      .options = join(input_options(settings->input),
-                      {heuristics_option(settings->heuristics), metric_option(settings->metric)}),
+      .options =
+          join(input_options(settings->input),
+               {jobs_option(settings->jobs), heuristics_option(settings->heuristics), metric_option(settings->metric)}),
       .run = [settings](Session& session) { return run(*settings, session); },
       .notes =
           "A heuristic is admissible if it never exceeds the true distance, and consistent if no move lowers it by "

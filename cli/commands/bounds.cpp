@@ -27,6 +27,7 @@ using report::Value;
 
 struct BoundsSettings {
   InputOptions input;
+  Jobs jobs;
   BoundsRequest request;
 };
 
@@ -112,21 +113,24 @@ std::string page(const Item& item, const Bounds& bounds) {
          report::text_table(table);
 }
 
-ExitCode run(BoundsSettings& settings, Session& session) {
-  settings.request.limits = session.limits();
-  settings.request.progress = session.watcher();
+ExitCode run(const BoundsSettings& settings, Session& session) {
   const std::string& format = session.common().format;
   const bool for_people = report::is_for_people(format);
   const auto writer = report::make_writer(format, session.sink());
   bool only = false;
-  const ExitCode code = for_each_puzzle(settings.input, session, [&](Item& item) {
-    const Bounds result = bounds(item.entry.puzzle(), settings.request);
-    only = item.only && format == "text";
-    if (only)
-      session.out().write(page(item, result));
-    else
-      writer->write(for_people ? row_of(item, result) : record_of(item, result));
-    return ExitCode::done;
+  const ExitCode code = for_each_puzzle(settings.input, session, settings.jobs, [&](const auto& item, const Job& job) {
+    BoundsRequest request = settings.request;
+    request.limits = job.limits;
+    request.progress = job.progress;
+    const auto result = std::make_shared<Bounds>(bounds(item->entry.puzzle(), request));
+    return ShowPuzzle([&, item, result] {
+      only = item->only && format == "text";
+      if (only)
+        session.out().write(page(*item, *result));
+      else
+        writer->write(for_people ? row_of(*item, *result) : record_of(*item, *result));
+      return ExitCode::done;
+    });
   });
   if (!only) writer->finish();
   return code;
@@ -143,7 +147,7 @@ Command bounds_command() {
                    {"gridlock bounds boards.txt", "a table, a board a line"},
                    {"gridlock bounds board.txt --budget 50000000", "count a large space to its end"}},
       .options = join(input_options(settings->input),
-                      {metric_option(settings->request.metric),
+                      {jobs_option(settings->jobs), metric_option(settings->request.metric),
                        integer("--budget", "STATES", "the largest space that is counted (default 1000000)",
                                settings->request.budget, 1)}),
       .run = [settings](Session& session) { return run(*settings, session); },

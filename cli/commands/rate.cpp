@@ -22,6 +22,7 @@ using report::Value;
 
 struct RateSettings {
   InputOptions input;
+  Jobs jobs;
   RateRequest request;
 };
 
@@ -79,23 +80,25 @@ std::string page(const Item& item, const Rating& rating) {
   return text;
 }
 
-ExitCode run(RateSettings& settings, Session& session) {
-  settings.request.limits = session.limits();
-  settings.request.progress = session.watcher();
+ExitCode run(const RateSettings& settings, Session& session) {
   std::unique_ptr<report::Writer> writer;
   const bool for_people = report::is_for_people(session.common().format);
-  bool only = false;
-  const ExitCode code = for_each_puzzle(settings.input, session, [&](Item& item) {
-    const Rating rating = rate(item.entry.puzzle(), settings.request);
-    only = item.only && session.common().format == "text";
-    if (for_people) item.entry.name = item.label();
-    if (only) {
-      session.out().write(page(item, rating));
-    } else {
-      if (!writer) writer = report::make_writer(session.common().format, session.sink(), columns_for(rating));
-      writer->write(record_of(item, rating));
-    }
-    return code_of(rating.outcome);
+  const ExitCode code = for_each_puzzle(settings.input, session, settings.jobs, [&](const auto& item, const Job& job) {
+    RateRequest request = settings.request;
+    request.limits = job.limits;
+    request.progress = job.progress;
+    const auto rating = std::make_shared<Rating>(rate(item->entry.puzzle(), request));
+    if (rating->outcome == Outcome::out_of_memory && job.shares_memory) return ShowPuzzle();
+    return ShowPuzzle([&, item, rating] {
+      if (for_people) item->entry.name = item->label();
+      if (item->only && session.common().format == "text") {
+        session.out().write(page(*item, *rating));
+      } else {
+        if (!writer) writer = report::make_writer(session.common().format, session.sink(), columns_for(*rating));
+        writer->write(record_of(*item, *rating));
+      }
+      return code_of(rating->outcome);
+    });
   });
   if (writer) writer->finish();
   return code;
@@ -112,7 +115,8 @@ Command rate_command() {
                    {"gridlock rate boards.txt", "a table, a board a line"},
                    {"gridlock rate builtin: --format csv", "for a spreadsheet"}},
       .options = join(input_options(settings->input),
-                      {integer("--budget", "STATES", "the largest space that is measured (default 1000000)",
+                      {jobs_option(settings->jobs),
+                       integer("--budget", "STATES", "the largest space that is measured (default 1000000)",
                                settings->request.budget, 1)}),
       .run = [settings](Session& session) { return run(*settings, session); },
       .notes =

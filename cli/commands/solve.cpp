@@ -1,9 +1,10 @@
-// gridlock solve: every puzzle of the input, one after the other, each answer printed as soon as it is there.
+// gridlock solve: every puzzle of the input, on all cores, each answer printed in its turn as soon as it is there.
 #include <algorithm>
 #include <memory>
 #include <optional>
 
 #include "cli/commands/commands.hpp"
+#include "cli/input/each_puzzle.hpp"
 #include "cli/input/input.hpp"
 #include "cli/input/options_in_effect.hpp"
 #include "cli/input/search_settings.hpp"
@@ -22,6 +23,7 @@ namespace {
 struct SolveSettings {
   InputOptions input;
   SearchSettings search;
+  Jobs jobs;
   std::string search_name = "auto";
   std::string heuristic;
   std::string until;
@@ -108,23 +110,29 @@ ExitCode run(const SolveSettings& settings, Session& session) {
   Suitability suitability(settings.search.given, {settings.search_name}, {settings.heuristic}, settings.search.metric);
   SolvePrinter printer(session);
   ExitCode code = ExitCode::done;
-  for_each_item(settings.input, session, [&](Item&& item) {
-    if (!item.entry.valid()) {
-      printer.add_invalid(item);
-      code = worse(code, ExitCode::bad_input);
-      return true;
-    }
-    if (!suitability.admits(item, session)) {
-      code = worse(code, ExitCode::bad_input);
-      return true;
-    }
-    session.set_task(item.only ? "" : item.label());
-    if (!frozen.empty()) request.freeze_unmoved = solutions_of(item, frozen);
-    Solution solution = solve(item.entry.puzzle(), request);
-    shorten(solution, item.entry.puzzle(), request, settings.improve);
-    printer.add(item, solution);
-    code = worse(code, code_of(solution.outcome));
-    return !session.interrupted();
+  for_each_item(settings.input, session, settings.jobs, [&](const auto& item, const Job& job) -> InOrder::Show {
+    if (!item->entry.valid())
+      return [&, item] {
+        printer.add_invalid(*item);
+        code = worse(code, ExitCode::bad_input);
+      };
+    if (!suitability.objection(item->entry.puzzle()).empty())
+      return [&, item] {
+        suitability.admits(*item, session);
+        code = worse(code, ExitCode::bad_input);
+      };
+    SolveRequest mine = request;
+    mine.limits = job.limits;
+    mine.progress = job.progress;
+    if (!frozen.empty()) mine.freeze_unmoved = solutions_of(*item, frozen);
+    auto solution = std::make_shared<Solution>(solve(item->entry.puzzle(), mine));
+    shorten(*solution, item->entry.puzzle(), mine, settings.improve);
+    if (solution->outcome == Outcome::out_of_memory && job.shares_memory) return {};
+    return [&, item, solution] {
+      suitability.admits(*item, session);
+      printer.add(*item, *solution);
+      code = worse(code, code_of(solution->outcome));
+    };
   });
   printer.finish();
   return code;
@@ -135,6 +143,7 @@ ExitCode run(const SolveSettings& settings, Session& session) {
 Command solve_command() {
   const auto settings = std::make_shared<SolveSettings>();
   const std::vector<Option> own{
+      jobs_option(settings->jobs),
       search_option(settings->search_name),
       heuristic_option(settings->heuristic),
       choice(

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "cli/commands/commands.hpp"
+#include "cli/input/each_puzzle.hpp"
 #include "cli/input/input.hpp"
 #include "cli/input/solutions.hpp"
 #include "cli/options/args.hpp"
@@ -20,6 +21,7 @@ namespace {
 
 struct VerifySettings {
   InputOptions input;
+  Jobs jobs;
   std::vector<std::string> solutions;
 };
 
@@ -102,8 +104,7 @@ class Checker {
     writer_ = report::make_writer(session.common().format, session.sink());
   }
 
-  void check(const Item& item, const GivenSolution& solution) {
-    const Judgement verdict = judge(item, solution);
+  void add(const Item& item, const GivenSolution& solution, const Judgement& verdict) {
     if (!verdict.solved) code = worse(code, ExitCode::failed);
     if (writer_) return writer_->write(record_of(item, solution, verdict));
     if (verdict.solved && session_.common().quiet) return;
@@ -146,10 +147,17 @@ ExitCode run(const VerifySettings& settings, Session& session) {
   if (items.empty() || session.interrupted()) return checker.code;
   const auto solutions = solutions_for(items, settings.solutions);
   std::size_t used = 0, without = 0;
+  InOrder in_order(settings.jobs.count(session.common()));
   for (std::size_t i = 0; i < items.size() && !session.interrupted(); ++i) {
     if (solutions[i].empty()) ++without;
-    for (const auto& solution : solutions[i]) checker.check(items[i], solution), ++used;
+    for (const auto& solution : solutions[i]) {
+      in_order.add([&checker, &item = items[i], &solution](bool) {
+        return [&, verdict = judge(item, solution)] { checker.add(item, solution, verdict); };
+      });
+      ++used;
+    }
   }
+  in_order.finish();
   checker.finish();
   if (used == 0)
     throw Error(settings.solutions.empty() ? "no solution is given, and none is stored with the puzzles"
@@ -175,7 +183,7 @@ Command verify_command() {
                    {"gridlock verify level.xsb rruLuR", "Sokoban: LURD, plain or run-length"},
                    {"gridlock verify levels.sok", "Sokoban: the solutions in the file itself"},
                    {"gridlock solve boards.txt --format json | gridlock verify boards.txt -", "check every answer"}},
-      .options = join(single_input_options(settings->input), {solution}),
+      .options = join(single_input_options(settings->input), {solution, jobs_option(settings->jobs)}),
       .run = [settings](Session& session) { return run(*settings, session); },
       .notes = "Exit code 1 if one of them is not a solution, or if its record says something of it that is not true.",
   };

@@ -93,27 +93,36 @@ void require_effect(const std::vector<std::string>& given, const std::vector<std
     throw UsageError(nothing("--heuristic") + "; it guides " + listed(guided));
 }
 
-std::string Suitability::objection(const Puzzle& puzzle) const {
-  const PuzzleInfo kind = puzzle_info(puzzle);
-  const auto searches = list_searches(kind.name), all_searches = list_searches();
-  const auto heuristics = list_heuristics(kind.name), all_heuristics = list_heuristics();
-  const std::string not_for = ", not for " + kind.name;
-  for (const auto& search : all_searches)
-    if (holds(searches_, search.name) && !names_one(searches, search.name))
-      return "the search " + search.name + " is for " + listed(search.puzzles) + not_for;
-  for (const auto& heuristic : all_heuristics)
-    if (holds(heuristics_, heuristic.name) && !names_one(heuristics, heuristic.name))
-      return "the heuristic " + heuristic.name + " is for " + heuristic.puzzle + not_for;
-  if (metric_ && std::find(kind.metrics.begin(), kind.metrics.end(), *metric_) == kind.metrics.end())
-    return kind.title + " has no metric '" + std::string(name_of(*metric_)) + "'";
-  for (const auto& option : given_)
-    if (const auto kinds = kinds_reading(option); !kinds.empty() && !holds(kinds, kind.name))
-      return option + " is for " + listed(kinds) + not_for;
-  return {};
+Suitability::Suitability(std::vector<std::string> given, std::vector<std::string> searches,
+                         std::vector<std::string> heuristics, std::optional<Metric> metric) {
+  const auto all_searches = list_searches();
+  const auto all_heuristics = list_heuristics();
+  const auto objection_of = [&](const PuzzleInfo& kind) -> std::string {
+    const auto of_kind = list_searches(kind.name);
+    const auto guides_of_kind = list_heuristics(kind.name);
+    const std::string not_for = ", not for " + kind.name;
+    for (const auto& search : all_searches)
+      if (holds(searches, search.name) && !names_one(of_kind, search.name))
+        return "the search " + search.name + " is for " + listed(search.puzzles) + not_for;
+    for (const auto& heuristic : all_heuristics)
+      if (holds(heuristics, heuristic.name) && !names_one(guides_of_kind, heuristic.name))
+        return "the heuristic " + heuristic.name + " is for " + heuristic.puzzle + not_for;
+    if (metric && std::find(kind.metrics.begin(), kind.metrics.end(), *metric) == kind.metrics.end())
+      return kind.title + " has no metric '" + std::string(name_of(*metric)) + "'";
+    for (const auto& option : given)
+      if (const auto kinds = kinds_reading(option); !kinds.empty() && !holds(kinds, kind.name))
+        return option + " is for " + listed(kinds) + not_for;
+    return {};
+  };
+  for (const auto& kind : list_puzzles()) objections_.emplace(kind.name, objection_of(kind));
+}
+
+const std::string& Suitability::objection(const Puzzle& puzzle) const {
+  return objections_.find(kind_name(puzzle))->second;
 }
 
 bool Suitability::admits(const Item& item, Session& session) {
-  const std::string why_not = objection(item.entry.puzzle());
+  const std::string& why_not = objection(item.entry.puzzle());
   if (why_not.empty()) return admitted_any_ = true;
   if (!admitted_any_) throw UsageError(why_not);
   session.complain(Error(why_not, 0, 0, item.label()));

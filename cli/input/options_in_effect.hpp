@@ -3,6 +3,7 @@
 // itself.
 #pragma once
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -26,18 +27,17 @@ void require_effect(const std::vector<std::string>& given, const std::vector<std
 class Suitability {
  public:
   Suitability(std::vector<std::string> given, std::vector<std::string> searches, std::vector<std::string> heuristics,
-              std::optional<Metric> metric)
-      : given_(std::move(given)), searches_(std::move(searches)), heuristics_(std::move(heuristics)), metric_(metric) {}
+              std::optional<Metric> metric);
+
+  // Why the options are not for puzzles of this kind; empty if they are. Any thread may ask.
+  const std::string& objection(const Puzzle& puzzle) const;
 
   // False, with a message, if this puzzle is of a kind that the options are not for. If it is the first one, nothing is
   // lost by stopping at once: then UsageError is thrown.
   bool admits(const Item& item, Session& session);
 
  private:
-  std::string objection(const Puzzle& puzzle) const;
-
-  std::vector<std::string> given_, searches_, heuristics_;
-  std::optional<Metric> metric_;
+  std::map<std::string, std::string, std::less<>> objections_;  // by kind
   bool admitted_any_ = false;
 };
 

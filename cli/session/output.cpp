@@ -28,12 +28,14 @@ void Output::write(std::string_view text) {
 }
 
 void Output::write_styled(std::string_view text) {
+  const std::lock_guard lock(screen_);
   buffer_ += text;
   used_ = used_ || !text.empty();
   if (terminal_ || buffer_.size() >= kBufferSize || std::chrono::steady_clock::now() - flushed_ > kPatience) flush();
 }
 
 void Output::flush() {
+  const std::lock_guard lock(screen_);
   if (buffer_.empty()) return;
   if (terminal_ && prepare_) prepare_();
   std::string text;

@@ -1,9 +1,11 @@
 // Where results go: standard output or the file of -o. Buffered, because thousands of small answers would otherwise
-// spend their time in system calls; flushed often enough that a reader sees each answer as it comes.
+// spend their time in system calls; flushed often enough that a reader sees each answer as it comes. Any thread may
+// write.
 #pragma once
 
 #include <chrono>
 #include <functional>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -28,6 +30,8 @@ class Output {
   void flush();
   // The end: what was written takes the place of the old file. Without it, the old file stays.
   void commit();
+  // Held while something is written; who writes elsewhere on the same terminal holds it, too.
+  std::recursive_mutex& screen() { return screen_; }
   bool is_terminal() const { return terminal_; }
   bool is_standard_output() const { return !file_; }
   bool was_used() const { return used_; }
@@ -37,6 +41,7 @@ class Output {
  private:
   int descriptor() const;
 
+  std::recursive_mutex screen_;
   std::string name_;
   std::optional<SafeFile> file_;  // none: standard output
   std::string buffer_;

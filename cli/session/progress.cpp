@@ -12,6 +12,7 @@
 namespace gridlock::cli {
 void ProgressLine::show(const std::string& text) {
   if (!shown_ || std::chrono::steady_clock::now() - began_ < std::chrono::milliseconds(500)) return;
+  const std::lock_guard lock(screen_);
   visible_ = true;
   std::fprintf(stderr, "\r\033[K%s",
                report::cut_to_width(report::printable(text), terminal_width(STDERR_FILENO, 80) - 1).c_str());
@@ -19,6 +20,7 @@ void ProgressLine::show(const std::string& text) {
 }
 
 void ProgressLine::clear() {
+  const std::lock_guard lock(screen_);
   if (!visible_) return;
   visible_ = false;
   std::fputs("\r\033[K", stderr);

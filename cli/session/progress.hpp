@@ -2,6 +2,7 @@
 #pragma once
 
 #include <chrono>
+#include <mutex>
 #include <string>
 
 #include "gridlock/core/result.hpp"
@@ -10,7 +11,8 @@ namespace gridlock::cli {
 
 class ProgressLine {
  public:
-  explicit ProgressLine(bool shown) : shown_(shown) {}
+  // `screen` is held while the line changes; any thread may change it.
+  ProgressLine(bool shown, std::recursive_mutex& screen) : shown_(shown), screen_(screen) {}
   ~ProgressLine() { clear(); }
 
   // Shows `text`, cut to the width of the terminal. The first half second stays silent: most work is done by then.
@@ -20,6 +22,7 @@ class ProgressLine {
 
  private:
   bool shown_;
+  std::recursive_mutex& screen_;
   bool visible_ = false;
   std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now();
 };

@@ -31,7 +31,7 @@ bool wants_progress(const CommonOptions& common) {
 Session::Session(const CommonOptions& common, bool own_output)
     : common_(common),
       out_(own_output ? "" : common.output),
-      progress_(wants_progress(common)),
+      progress_(wants_progress(common), out_.screen()),
       colors_(wants_color(common.color, out_.is_terminal()) ? best_colors() : render::Colors::none) {
   // Both may be on the same terminal, where a result must not begin behind half a line of progress.
   out_.before_showing([this] { progress_.clear(); });
@@ -41,10 +41,12 @@ std::string Session::colored(const std::string& text, const char* code) const {
   return colors_ == render::Colors::none ? text : "\033[" + std::string(code) + "m" + text + "\033[0m";
 }
 
-Limits Session::limits() const {
+Limits Session::limits(unsigned jobs) const {
   Limits limits = common_.limits;
+  limits.process = limits.bytes;
+  if (jobs > 1) limits.bytes /= jobs;
   limits.cancel = &cli::interrupted();
-  limits.held = resident_bytes;  // --memory-limit is for the program as a whole
+  limits.held = recent_resident_bytes;
   return limits;
 }
 
@@ -57,12 +59,19 @@ Progress Session::watcher() {
   };
 }
 
+Progress Session::watcher(std::string task, std::function<bool()> shown) {
+  return [this, task = std::move(task), shown = std::move(shown)](const Stats& stats) {
+    if (shown()) show_progress(task + ": " + progress_text(stats));
+  };
+}
+
 void Session::show_progress(const std::string& text) {
   out_.flush();
   progress_.show(text);
 }
 
 void Session::print_message(const std::string& text) {
+  const std::lock_guard lock(out_.screen());
   out_.flush();
   progress_.clear();
   std::fputs((report::printable(text) + "\n").c_str(), stderr);

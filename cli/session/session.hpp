@@ -32,8 +32,9 @@ class Session {
   // `text` in that colour of the terminal's own ("32" is green), where colour is wanted.
   std::string colored(const std::string& text, const char* code) const;
 
-  // The limits of one puzzle, with Ctrl-C among them.
-  Limits limits() const;
+  // The limits of one puzzle, with Ctrl-C among them, where so many are worked on at a time. The limit of memory is for
+  // the program as a whole, and shared out.
+  Limits limits(unsigned jobs = 1) const;
   // True after Ctrl-C: print what there is and return ExitCode::interrupted.
   bool interrupted() const;
 
@@ -41,6 +42,8 @@ class Session {
   void set_task(std::string task) { task_ = std::move(task); }
   // The callback to hand to the engine. It also lets a reader see the answers that are already there.
   Progress watcher();
+  // The same for a task of which `shown` says whether it is the one to be shown, among several at a time.
+  Progress watcher(std::string task, std::function<bool()> shown);
 
   // For work that has its own words for how it is going: shows them in the line of progress, where there is one.
   void show_progress(const std::string& text);

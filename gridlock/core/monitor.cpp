@@ -59,9 +59,11 @@ Monitor::~Monitor() {
     join(parent_->stats, stats, began_ - parent_->began_, same_puzzle_);
     parent_->stats.bytes -= stats.bytes;  // what it held is gone
     parent_->next_look_ = 0;              // time has gone by
+    parent_->cpu_of_teams_ += cpu_of_teams_;
     if (team_ != nullptr) parent_->granted_ = parent_->stats.expanded;
   } else if (team_ != nullptr) {
     stats.bytes = 0;
+    finish();
     team_->publish(number_, stats);
   }
 }
@@ -138,6 +140,7 @@ MonitorTeam::MonitorTeam(Monitor& whole, unsigned members)
 MonitorTeam::~MonitorTeam() {
   Stats all = sum();
   all.peak_bytes = peak_bytes_;
+  for (const Stats& member : counts_) whole_.cpu_of_teams_ += member.cpu;
   Monitor::join(whole_.stats, all, began_ - whole_.began_, true);
 }
 

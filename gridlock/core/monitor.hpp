@@ -35,7 +35,7 @@ class Monitor {
  public:
   explicit Monitor(Limits limits = {}, Progress progress = {})
       : limits_(limits),
-        memory_{limits.bytes, limits.held != nullptr ? limits.bytes : Limits{}.bytes, limits.held},
+        memory_{limits.bytes, limits.process, limits.held},
         progress_(std::move(progress)),
         root_(this),
         granted_(limits.nodes),
@@ -109,7 +109,7 @@ class Monitor {
 
   void finish() {
     stats.elapsed = Clock::now() - began_;
-    stats.cpu = cpu_now() - cpu_began_;
+    stats.cpu = cpu_now() - cpu_began_ + cpu_of_teams_;
   }
 
  private:
@@ -123,9 +123,10 @@ class Monitor {
   // One of a team.
   Monitor(MonitorTeam& team, unsigned number);
 
+  // Of this thread: others may be working on other puzzles.
   static std::chrono::nanoseconds cpu_now() {
     timespec now{};
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
     return std::chrono::seconds(now.tv_sec) + std::chrono::nanoseconds(now.tv_nsec);
   }
 
@@ -153,7 +154,8 @@ class Monitor {
   Clock::time_point began_;
   Clock::time_point reported_;
   std::chrono::nanoseconds cpu_began_;
-  std::uint64_t stride_ = 1;  // a first expansion may take long
+  std::chrono::nanoseconds cpu_of_teams_{0};  // the time of the threads that worked for this one
+  std::uint64_t stride_ = 1;                  // a first expansion may take long
   std::uint64_t next_look_ = 1;
 };
 

@@ -1,6 +1,10 @@
 #include "gridlock/core/resident.hpp"
 
+#include <atomic>
+#include <chrono>
+#include <cstdint>
 #include <cstdio>
+#include <limits>
 
 #if defined(__linux__)
 #include <unistd.h>
@@ -20,6 +24,20 @@ std::size_t resident_bytes() {
 #else
   return 0;
 #endif
+}
+
+std::size_t recent_resident_bytes() {
+  using std::chrono::duration_cast;
+  using std::chrono::nanoseconds;
+  constexpr std::int64_t kRecent = 2'000'000;
+  static std::atomic<std::int64_t> asked{std::numeric_limits<std::int64_t>::min() / 2};
+  static std::atomic<std::size_t> answer{0};
+  const std::int64_t now = duration_cast<nanoseconds>(std::chrono::steady_clock::now().time_since_epoch()).count();
+  if (now - asked.load(std::memory_order_acquire) > kRecent) {
+    answer.store(resident_bytes(), std::memory_order_relaxed);
+    asked.store(now, std::memory_order_release);
+  }
+  return answer.load(std::memory_order_relaxed);
 }
 
 }  // namespace gridlock

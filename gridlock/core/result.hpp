@@ -55,9 +55,10 @@ struct Limits {
   std::size_t bytes = std::numeric_limits<std::size_t>::max();
   std::chrono::nanoseconds time = std::chrono::nanoseconds::max();
   const std::atomic<bool>* cancel = nullptr;
-  // What the process really holds, where `bytes` is meant for the process as a whole and not for the search alone;
-  // core/resident.hpp has such a function. Then both may not exceed it: what the search counts, and what this says.
+  // What the process really holds, where its memory is limited as a whole; core/resident.hpp has such a function. It
+  // may not exceed `process`, and what the search counts may not exceed `bytes`.
   std::size_t (*held)() = nullptr;
+  std::size_t process = std::numeric_limits<std::size_t>::max();
 };
 
 // The part of the limits that is about memory.

@@ -152,7 +152,7 @@ TEST(Monitor, reports_what_its_children_count_as_part_of_the_whole) {
 
 TEST(Monitor, is_out_of_memory_when_the_process_holds_more_than_the_limit) {
   Limits limits;
-  limits.bytes = 1000;
+  limits.process = 1000;
   limits.held = [] { return std::size_t{999}; };
   Monitor below(limits);
   EXPECT_EQ(below.look(), std::nullopt);
