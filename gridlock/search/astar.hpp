@@ -7,6 +7,10 @@
 
 namespace gridlock {
 
+struct LeastSum {
+  std::uint64_t operator()(Cost g, Cost h) const { return (g + h).key(); }
+};
+
 struct AStar {
   static constexpr std::string_view kName = "astar";
   static constexpr std::string_view kSummary = "A*: least cost so far plus estimate first";
@@ -16,8 +20,13 @@ struct AStar {
 
   template <StateSpace S, Heuristic<S> H>
   static SearchResult<typename S::Move> run(const S& space, H& h, Monitor& monitor, const SearchOptions&) {
-    return best_first(space, h, monitor, {.bounds_cost = true},
-                      [](Cost g, Cost estimate) { return (g + estimate).key(); });
+    return *on(space, h).run(monitor);
+  }
+
+  // The search as a value, which can be paused and resumed. Space and heuristic must outlive it.
+  template <StateSpace S, Heuristic<S> H>
+  static BestFirst<S, H, LeastSum> on(const S& space, H& h) {
+    return {space, h, {.bounds_cost = true}, LeastSum{}};
   }
 };
 

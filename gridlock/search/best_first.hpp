@@ -1,12 +1,17 @@
 // The engine of A* and its relatives: always expand the open state of least priority. They differ in one function,
 // priority(g, h), a number; least first.
 //
+// A search is a value: it can be left for a while, told of a solution that something else has found, and taken up
+// again.
+//
 // A line that costs more than can be counted is left out. Where priorities bound the cost, all that is found without it
 // is cheaper; but to have found nothing then proves nothing.
 #pragma once
 
+#include <limits>
 #include <optional>
 #include <type_traits>
+#include <utility>
 
 #include "gridlock/containers/bucket_queue.hpp"
 #include "gridlock/containers/node_table.hpp"
@@ -18,16 +23,6 @@ namespace gridlock {
 struct BestFirstRules {
   bool reopens = true;       // a better path to a state replaces the old one and opens the state again
   bool bounds_cost = false;  // priority is g + h: with an admissible h the least open one bounds all solutions
-  bool any_will_do = false;  // a rival's solution ends the search
-  std::size_t easy = 20000;  // states before a rival is asked
-};
-
-// What to do for an answer while the proof takes long: nothing.
-struct NoRival {
-  template <class Move>
-  std::optional<SearchResult<Move>> find() const {
-    return std::nullopt;
-  }
 };
 
 // The open states, least priority first. A space may ask for equal ones to be ordered by the estimate, too.
@@ -44,16 +39,48 @@ struct OpenQueue {
   }
 };
 
-// The search itself. What the rival has found is kept in `known`, so that it is there even if memory is refused.
-template <StateSpace S, Heuristic<S> H, class Priority, class Rival>
-SearchResult<typename S::Move> best_first_with(const S& space, H& h, Monitor& monitor, BestFirstRules rules,
-                                               Priority&& priority, const Rival& rival,
-                                               std::optional<SearchResult<typename S::Move>>& known) {
+template <StateSpace S, Heuristic<S> H, class Priority>
+class BestFirst {
+ public:
+  using Result = SearchResult<typename S::Move>;
+  static constexpr std::size_t kNever = std::numeric_limits<std::size_t>::max();
+
+  // The space and the heuristic must outlive it.
+  BestFirst(const S& space, H& h, BestFirstRules rules, Priority priority)
+      : space_(space),
+        h_(h),
+        rules_(rules),
+        priority_(std::move(priority)),
+        proves_(rules.bounds_cost && h.admissible()),
+        nodes_(space) {}
+  BestFirst(const BestFirst&) = delete;
+  BestFirst& operator=(const BestFirst&) = delete;
+
+  // Goes on to the end, and returns what came of it; or pauses, and returns nothing, when more than `pause_at` states
+  // are known. After a pause, and after a limit of the monitor, it may be called again, with any monitor. What it holds
+  // in between is counted by the last one, which says so by set_bytes().
+  std::optional<Result> run(Monitor& monitor, std::size_t pause_at = kNever) {
+    if (refused_) return known_or(*refused_);
+    std::optional<Result> result;
+    refused_ = outcome_of([&] { result = go_on(monitor, pause_at); });
+    return refused_ ? known_or(*refused_) : result;
+  }
+
+  // A solution from elsewhere. If a limit ends the search, it is the answer; and where priorities bound the cost, what
+  // cannot lead to a better one is left out from now on, and when nothing else is left, it is proved optimal.
+  void offer(Result solution) {
+    if (known_ && known_->cost <= solution.cost) return;
+    if (proves_) bound_ = solution.cost;
+    known_ = std::move(solution);
+  }
+
+ private:
   using Nodes = NodeTable<S>;
+  using Node = typename Nodes::Number;
   // Half of g is enough to see that a cheaper way was found since: were two of them the same in that half, a state
   // would be expanded once more than needed.
   struct Open {
-    typename Nodes::Number node;
+    Node node;
     std::uint32_t low_g;
   };
   struct Child {
@@ -62,106 +89,119 @@ SearchResult<typename S::Move> best_first_with(const S& space, H& h, Monitor& mo
     typename S::Move move;
     Cost cost;
   };
-  SearchResult<typename S::Move> result;
-  Nodes nodes(space);
-  OpenQueue<S, Open> queue;
-  auto& open = queue.queue;
-  Buffer<Child> children;
-  const bool proves = rules.bounds_cost && h.admissible();
-  bool asked = false;
-  std::uint64_t of_rival = 0;  // states
-  bool left_out = false;       // a line that is too long to be counted
 
-  const auto root = nodes.insert(space.start()).first;
-  ++monitor.stats.generated;
-  const Cost root_h = h(space.start());
-  nodes.set_h(root, root_h);
-  if (root_h != kDeadEnd) queue.push({root, 0}, priority(Cost{}, root_h), root_h);
-  if (h.admissible()) monitor.raise_lower_bound(root_h);
+  void begin(Monitor& monitor) {
+    const Node root = nodes_.insert(space_.start()).first;
+    ++monitor.stats.generated;
+    ++monitor.stats.states;
+    const Cost h = h_(space_.start());
+    nodes_.set_h(root, h);
+    if (h != kDeadEnd) open_.push({root, 0}, priority_(Cost{}, h), h);
+    if (h_.admissible()) monitor.raise_lower_bound(h);
+  }
 
-  while (!open.empty()) {
-    if (known && proves && Cost::of_key(open.lowest()) >= known->cost) {
-      known->optimal = true;
-      return *known;
+  std::optional<Result> go_on(Monitor& monitor, std::size_t pause_at) {
+    if (nodes_.size() == 0) begin(monitor);
+    if (known_ && known_->cost <= monitor.stats.lower_bound) return proved();  // whoever has shown it
+    while (in_hand_ || !open_.queue.empty()) {
+      if (!in_hand_) {
+        if (proves_) {
+          const Cost least = Cost::of_key(open_.queue.lowest());
+          if (least >= bound_) return proved();
+          monitor.raise_lower_bound(least);
+        }
+        const Open next = open_.queue.pop();
+        if (nodes_.g(next.node).low_half() != next.low_g) continue;  // superseded by a cheaper path
+        if (space_.is_goal(nodes_.state(next.node))) return reached(next.node, monitor);
+        in_hand_ = next.node;
+      }
+      monitor.set_bytes(nodes_.bytes() + open_.queue.bytes() + bytes_of(h_));
+      if (nodes_.size() > pause_at) return std::nullopt;
+      if (const auto stop = nodes_.full() ? std::optional(Outcome::out_of_memory) : monitor.poll())
+        return known_or(*stop);
+      expand(*in_hand_, monitor);
+      in_hand_.reset();
     }
-    if (proves) monitor.raise_lower_bound(Cost::of_key(open.lowest()));
-    const Open next_open = open.pop();
-    const auto id = next_open.node;
-    const Cost g = nodes.g(id);
-    if (g.low_half() != next_open.low_g) continue;  // superseded by a cheaper path
+    if (known_ && proves_) return proved();
+    return known_or(left_out_ ? Outcome::gave_up : Outcome::unsolvable);
+  }
 
-    const typename S::State state = nodes.state(id);
-    monitor.stats.states = nodes.size() + of_rival;
-    if (space.is_goal(state)) {
-      result.outcome = Outcome::solved;
-      result.optimal = proves;
-      result.cost = g;
-      result.moves = unfolded(space, nodes.path_to(id));
-      monitor.found(g);
-      return result;
-    }
-    monitor.set_bytes(nodes.bytes() + open.bytes() + bytes_of(h));
-    if (const auto stop = nodes.full() ? std::optional(Outcome::out_of_memory) : monitor.poll()) {
-      if (known) return *known;
-      result.outcome = *stop;
-      return result;
-    }
-    if (nodes.size() > rules.easy && !asked) {
-      asked = true;
-      known = rival.template find<typename S::Move>();
-      of_rival = monitor.stats.states - nodes.size();
-      if (known && rules.any_will_do) return *known;
-    }
-    about_to_expand(h, state);
-    children.clear();
-    space.for_each_successor(state, [&](auto move, const auto& next, Cost cost) {
-      const std::uint64_t hash = space.hash(next);
-      nodes.prefetch(hash);  // by the time all are made, it will be near
-      children.push_back({next, hash, move, cost});
+  void expand(Node parent, Monitor& monitor) {
+    const typename S::State state = nodes_.state(parent);
+    const Cost g = nodes_.g(parent);
+    const std::size_t before = nodes_.size();
+    about_to_expand(h_, state);
+    children_.clear();
+    space_.for_each_successor(state, [&](auto move, const auto& next, Cost cost) {
+      const std::uint64_t hash = space_.hash(next);
+      nodes_.prefetch(hash);  // by the time all are made, it will be near
+      children_.push_back({next, hash, move, cost});
     });
-    for (const Child& child : children) {
+    for (const Child& child : children_) {
       ++monitor.stats.generated;
-      const auto inserted = nodes.insert(child.state, child.hash);
-      const auto node = inserted.first;
+      const auto inserted = nodes_.insert(child.state, child.hash);
+      const Node node = inserted.first;
       const Cost child_g = g + child.cost;
       if (inserted.second) {
-        nodes.set_h(node, h(child.state));
+        nodes_.set_h(node, h_(child.state));
       } else {
         ++monitor.stats.duplicates;
-        if (!rules.reopens || child_g >= nodes.g(node)) continue;
+        if (!rules_.reopens || child_g >= nodes_.g(node)) continue;
         ++monitor.stats.reopened;
       }
-      nodes.set_way(node, id, child.move, child_g);
-      const Cost child_h = nodes.h(node);
+      nodes_.set_way(node, parent, child.move, child_g);
+      const Cost child_h = nodes_.h(node);
+      const Cost least = child_g + child_h;
       if (child_h == kDeadEnd)
         ++monitor.stats.dead_ends;
-      else if ((child_g + child_h).finite())
-        queue.push({node, child_g.low_half()}, priority(child_g, child_h), child_h);
-      else
-        left_out = true;
+      else if (least < bound_)
+        open_.push({node, child_g.low_half()}, priority_(child_g, child_h), child_h);
+      else if (!least.finite())
+        left_out_ = true;
     }
+    monitor.stats.states += nodes_.size() - before;
   }
-  if (known) {
-    known->optimal = proves;  // every state that could lead to a better one was tried
-    return *known;
-  }
-  result.outcome = left_out ? Outcome::gave_up : Outcome::unsolvable;
-  return result;
-}
 
-// After rules.easy states, rival.find() may bring a solution from elsewhere: if a limit ends the search, it is the
-// answer; and once no open state can lead to a better one, it is proved optimal.
-template <StateSpace S, Heuristic<S> H, class Priority, class Rival = NoRival>
+  Result reached(Node goal, Monitor& monitor) const {
+    Result result;
+    result.outcome = Outcome::solved;
+    result.optimal = proves_;
+    result.cost = nodes_.g(goal);
+    result.moves = unfolded(space_, nodes_.path_to(goal));
+    monitor.found(result.cost);
+    return result;
+  }
+  Result proved() {
+    known_->optimal = true;
+    return *known_;
+  }
+  Result known_or(Outcome outcome) const {
+    if (known_) return *known_;
+    Result nothing;
+    nothing.outcome = outcome;
+    return nothing;
+  }
+
+  const S& space_;
+  H& h_;
+  const BestFirstRules rules_;
+  const Priority priority_;
+  const bool proves_;
+  Nodes nodes_;
+  OpenQueue<S, Open> open_;
+  Buffer<Child> children_;
+  std::optional<Node> in_hand_;     // taken from the open states, and not expanded yet
+  std::optional<Result> known_;     // a solution from elsewhere
+  Cost bound_ = kTooMuch;           // only what costs less is of interest
+  bool left_out_ = false;           // a line that is too long to be counted
+  std::optional<Outcome> refused_;  // memory, or time in the middle of an expansion: it cannot go on
+};
+
+// From the start to the end.
+template <StateSpace S, Heuristic<S> H, class Priority>
 SearchResult<typename S::Move> best_first(const S& space, H& h, Monitor& monitor, BestFirstRules rules,
-                                          Priority&& priority, const Rival& rival = {}) {
-  SearchResult<typename S::Move> result;
-  std::optional<SearchResult<typename S::Move>> known;
-  const auto ended = outcome_of(
-      [&] { result = best_first_with(space, h, monitor, rules, std::forward<Priority>(priority), rival, known); });
-  if (!ended) return result;
-  if (known) return *known;
-  result.outcome = *ended;
-  return result;
+                                          Priority priority) {
+  return *BestFirst<S, H, Priority>(space, h, rules, std::move(priority)).run(monitor);
 }
 
 }  // namespace gridlock

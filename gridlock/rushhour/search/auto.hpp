@@ -2,11 +2,13 @@
 #pragma once
 
 #include <algorithm>
+#include <optional>
+#include <utility>
 
 #include "gridlock/core/options.hpp"
 #include "gridlock/rushhour/heuristics/forced.hpp"
 #include "gridlock/rushhour/improve/random_improve.hpp"
-#include "gridlock/search/best_first.hpp"
+#include "gridlock/search/astar.hpp"
 #include "gridlock/search/breadth_first.hpp"
 
 namespace gridlock::rushhour {
@@ -17,36 +19,35 @@ struct Auto {
   static constexpr bool kOptimal = true;
   static constexpr bool kUsesHeuristic = false;
   static constexpr OptionRows<2> kOptions{kUntilOption, kSeedOption};
-  static constexpr std::size_t kNeighbourhood = 100'000;  // a fraction of a second; the proof is the real work
 
   template <CommutingSpace S, Heuristic<S> H>
   static SearchResult<Slide> run(const S& space, H&, Monitor& monitor, const SearchOptions& options) {
-    // On a small board, looking at a state costs less than judging it.
+    // On a small board, looking at a state costs less than judging it. On others: look, solve, prove.
     const Puzzle& puzzle = space.layout().puzzle();
     if (std::max(puzzle.width, puzzle.height) <= 6) return breadth_first<AwakeMoves<S>>(space, monitor, NeverSkip{});
     Estimate<S> forced(std::type_identity<Forced>{}, space);
-    return best_first(
-        space, forced, monitor, {.bounds_cost = true, .any_will_do = !options.until_optimal},
-        [](Cost g, Cost h) { return (g + h).key(); }, ImprovedWalk<S>{space, monitor, options});
+    auto proof = AStar::on(space, forced);
+    if (const auto proved = proof.run(monitor, kEasy)) return *proved;
+    if (auto found = improved_walk(space, monitor, options.seed)) {
+      if (!options.until_optimal) return *found;
+      proof.offer(std::move(*found));
+    }
+    return *proof.run(monitor);
   }
 
  private:
+  static constexpr std::size_t kEasy = 20'000;            // states before another answer is looked for
+  static constexpr std::size_t kNeighbourhood = 100'000;  // a fraction of a second; the proof is the real work
+
   // A random solution, improved: soon there, and seldom far from the optimum.
   template <class S>
-  struct ImprovedWalk {
-    const S& space;
-    Monitor& monitor;
-    const SearchOptions& options;
-
-    template <class Move>
-    std::optional<SearchResult<Move>> find() const {
-      auto found =
-          RandomImprove::best_of_runs(space, monitor, {.seed = options.seed}, {.neighbourhood = kNeighbourhood});
-      if (found.outcome != Outcome::solved) return std::nullopt;
-      found.runs.reset();
-      return found;
-    }
-  };
+  static std::optional<SearchResult<Slide>> improved_walk(const S& space, Monitor& monitor, std::uint64_t seed) {
+    Monitor own = monitor.child();
+    auto found = RandomImprove::best_of_runs(space, own, {.seed = seed}, {.neighbourhood = kNeighbourhood});
+    if (found.outcome != Outcome::solved) return std::nullopt;
+    found.runs.reset();
+    return found;
+  }
 };
 
 }  // namespace gridlock::rushhour

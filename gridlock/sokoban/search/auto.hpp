@@ -1,11 +1,14 @@
 // The default search: small levels are proved at once, larger ones solved first, and then shortened and proved for as
-// long as one likes.
+// long as one likes. What proves is one A*, that is paused for the other stages. It holds its memory
+// from the first look to the end and counts with the monitor of the whole; the other stages have children of it, so
+// that all they count and prove is there when the proof goes on.
 #pragma once
 
-#include <algorithm>
+#include <optional>
+#include <utility>
 
 #include "gridlock/core/options.hpp"
-#include "gridlock/search/best_first.hpp"
+#include "gridlock/search/astar.hpp"
 #include "gridlock/sokoban/heuristics/pairs.hpp"
 #include "gridlock/sokoban/improve/improve.hpp"
 #include "gridlock/sokoban/portfolio/fess.hpp"
@@ -19,12 +22,17 @@ struct Auto {
   static constexpr bool kUsesHeuristic = false;
   static constexpr OptionRows<2> kOptions{kUntilOption, kThreadsOption};
 
+  // Look, solve, shorten, prove.
   template <StateSpace S, Heuristic<S> H>
   static SearchResult<Push> run(const S& space, H&, Monitor& monitor, const SearchOptions& options) {
     Estimate<S> pairs(std::type_identity<Pairs>{}, space);
-    return best_first(
-        space, pairs, monitor, {.bounds_cost = true, .any_will_do = !options.until_optimal, .easy = kEasy},
-        [](Cost g, Cost h) { return (g + h).key(); }, Solver<S>{space, monitor, options});
+    auto proof = AStar::on(space, pairs);
+    if (const auto proved = proof.run(monitor, kEasy)) return *proved;
+    if (auto found = by_portfolio(space, monitor, options.threads)) {
+      if (!options.until_optimal) return *found;
+      proof.offer(shortened(space, monitor, std::move(*found)));
+    }
+    return *proof.run(monitor);
   }
 
  private:
@@ -32,34 +40,20 @@ struct Auto {
   static constexpr std::size_t kEasy = 2000;
 
   template <class S>
-  struct Solver {
-    const S& space;
-    Monitor& monitor;
-    const SearchOptions& options;
+  static std::optional<SearchResult<Push>> by_portfolio(const S& space, Monitor& monitor, unsigned threads) {
+    Monitor own = monitor.child();
+    auto found = solve_by_portfolio(space.layout(), own, threads);
+    if (found.outcome != Outcome::solved) return std::nullopt;
+    return Fess::priced(space, std::move(found), own);
+  }
 
-    template <class Move>
-    std::optional<SearchResult<Move>> find() const {
-      auto found = portfolio();
-      if (found.outcome != Outcome::solved) return std::nullopt;
-      found = Fess::priced(space, std::move(found), monitor);
-      if (options.until_optimal) shorten(found);
-      return found;
-    }
-
-    SearchResult<Push> portfolio() const {
-      Monitor own = monitor.child();
-      return solve_by_portfolio(space.layout(), own, options.threads);
-    }
-
-    // Half of what is left goes into a shorter solution, the rest into the proof.
-    void shorten(SearchResult<Push>& found) const {
-      {
-        Monitor own = monitor.child({.parts = 2});
-        found.moves = improve(space.layout().level(), std::move(found.moves), space.layout().metric(), own);
-      }
-      found = Fess::priced(space, std::move(found), monitor);
-    }
-  };
+  // Half of what is left goes into a shorter solution, the rest into the proof.
+  template <class S>
+  static SearchResult<Push> shortened(const S& space, Monitor& monitor, SearchResult<Push> found) {
+    Monitor own = monitor.child({.parts = 2});
+    found.moves = improve(space.layout().level(), std::move(found.moves), space.layout().metric(), own);
+    return Fess::priced(space, std::move(found), own);
+  }
 };
 
 }  // namespace gridlock::sokoban
