@@ -1,5 +1,5 @@
 // The default search: small levels are proved at once, larger ones solved first, and then shortened and proved for as
-// long as one likes. What proves is one A*, that is paused for the other stages. It holds its memory
+// long as one likes. What proves is one A*, through tunnels, that is paused for the other stages. It holds its memory
 // from the first look to the end and counts with the monitor of the whole; the other stages have children of it, so
 // that all they count and prove is there when the proof goes on.
 #pragma once
@@ -25,8 +25,9 @@ struct Auto {
   // Look, solve, shorten, prove.
   template <StateSpace S, Heuristic<S> H>
   static SearchResult<Push> run(const S& space, H&, Monitor& monitor, const SearchOptions& options) {
-    Estimate<S> pairs(std::type_identity<Pairs>{}, space);
-    auto proof = AStar::on(space, pairs);
+    const S tunnels = space.with_tunnels();
+    Estimate<S> pairs(std::type_identity<Pairs>{}, tunnels);
+    auto proof = AStar::on(tunnels, pairs);
     if (const auto proved = proof.run(monitor, kEasy)) return *proved;
     if (auto found = by_portfolio(space, monitor, options.threads)) {
       if (!options.until_optimal) return *found;
