@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "cli/commands/commands.hpp"
+#include "cli/input/each_puzzle.hpp"
 #include "cli/input/input.hpp"
 #include "cli/input/search_settings.hpp"
 #include "cli/options/args.hpp"
@@ -21,6 +22,7 @@ namespace gridlock::cli {
 namespace {
 
 struct GenerateSettings {
+  Jobs jobs;
   std::string kind;
   rushhour::GenerateRequest rushhour;
   sokoban::GenerateRequest sokoban;
@@ -137,10 +139,12 @@ GenerateRequest request_of(const GenerateSettings& settings, Session& session) {
   if (settings.kind == "sokoban") {
     sokoban::GenerateRequest request = settings.sokoban;
     request.seed = session.common().seed;
+    request.jobs = settings.jobs.count(session.common());
     return request;
   }
   rushhour::GenerateRequest request = settings.rushhour;
   request.seed = session.common().seed;
+  request.jobs = settings.jobs.count(session.common());
   if (settings.metric) request.metric = *settings.metric;
   return request;
 }
@@ -229,7 +233,8 @@ Command generate_command() {
                   "most states of one board that are visited (default 30000, 5000 above 36 cells, sokoban 200000)",
                   boards.budget, levels.budget),
            shared("--patience", "N", "random boards in vain before it gives up (default 1000)", boards.patience,
-                  levels.patience)},
+                  levels.patience),
+           jobs_option(settings->jobs)},
       .run = [settings](Session& session) { return run(*settings, session); },
       .notes =
           "Every board is the hardest start of its space, and minimal: take any vehicle, wall or box away and it gets "

@@ -2,6 +2,7 @@
 #include <memory>
 
 #include "cli/commands/commands.hpp"
+#include "cli/input/each_puzzle.hpp"
 #include "cli/input/input.hpp"
 #include "cli/input/search_settings.hpp"
 #include "cli/input/solutions.hpp"
@@ -18,6 +19,7 @@ namespace {
 
 struct ImproveSettings {
   InputOptions input;
+  Jobs jobs;
   std::vector<std::string> solutions;
   std::optional<Metric> metric;
 };
@@ -34,27 +36,61 @@ std::string page(const Item& item, const Improvement& improvement, bool quiet) {
 }
 
 ExitCode run(const ImproveSettings& settings, Session& session) {
-  const Item item = single_item(settings.input, session);
-  const auto solutions = solutions_for({item}, settings.solutions).front();
-  if (solutions.empty())
-    throw Error(settings.solutions.empty() ? "no solution is given, and none is stored with the puzzle"
-                                           : "none of the solutions is of this puzzle");
+  ExitCode code = ExitCode::done;
+  std::vector<Item> items;
+  for_each_item(settings.input, session, [&](Item&& item) {
+    if (item.entry.valid()) {
+      items.push_back(std::move(item));
+    } else {
+      session.complain(item.entry.error());
+      code = ExitCode::bad_input;
+    }
+    return !session.interrupted();
+  });
+  if (items.empty() || session.interrupted()) return code;
+  const auto solutions = solutions_for(items, settings.solutions);
 
   std::unique_ptr<report::Writer> writer;
   if (session.common().format != "text") writer = report::make_writer(session.common().format, session.sink());
-  const ImproveRequest request{settings.metric, session.limits(), session.watcher()};
-  for (const auto& solution : solutions) {
-    if (session.interrupted()) break;
-    const Improvement improvement = improve(item.entry.puzzle(), solution.text.moves, request);
+  const unsigned jobs = settings.jobs.count(session.common());
+  std::size_t used = 0;
+  InOrder in_order(jobs, [&] { session.out().flush(); });
+  const auto show = [&](const Item& item, const Improvement& improvement, bool first) {
     if (writer) {
       auto record = report::solution_record({item.source, item.entry.index, item.entry.name}, improvement.solution);
       writer->write(record.add("before", improvement.before));
     } else {
-      session.out().write(page(item, improvement, session.common().quiet));
+      const bool quiet = session.common().quiet;
+      session.out().write((first || quiet ? "" : "\n") + page(item, improvement, quiet));
     }
-  }
+  };
+  for (std::size_t i = 0; i < items.size(); ++i)
+    for (const auto& solution : solutions[i]) {
+      const bool first = used++ == 0;
+      in_order.add([&, i, first](bool alone) -> InOrder::Show {
+        if (session.interrupted()) return [] {};
+        const Item& item = items[i];
+        const ImproveRequest request{settings.metric, session.limits(alone ? 1 : jobs),
+                                     items.size() == 1 ? session.watcher() : Progress()};
+        try {
+          return [&, first, improvement = improve(item.entry.puzzle(), solution.text.moves, request)] {
+            show(item, improvement, first);
+          };
+        } catch (const Error& error) {
+          if (items.size() == 1) throw;
+          return [&, error] {
+            session.complain(Error(error.what(), error.line, error.column, item.label()));
+            code = worse(code, ExitCode::bad_input);
+          };
+        }
+      });
+    }
+  in_order.finish();
+  if (used == 0)
+    throw Error(settings.solutions.empty() ? "no solution is given, and none is stored with the puzzle"
+                                           : "none of the solutions is of this puzzle");
   if (writer) writer->finish();
-  return ExitCode::done;
+  return code;
 }
 
 }  // namespace
@@ -72,8 +108,10 @@ Command improve_command() {
                    {"gridlock improve board.txt moves.txt --metric steps", "count single cells"},
                    {"gridlock solve b.csv --search random --format json | gridlock improve b.csv -",
                     "what random moves found"},
-                   {"gridlock improve b.csv moves.csv --time-limit 10", "stop in time with the best so far"}},
-      .options = join(single_input_options(settings->input), {solution, metric_option(settings->metric)}),
+                   {"gridlock improve b.csv moves.csv --time-limit 10", "stop in time with the best so far"},
+                   {"gridlock improve levels.sok --format json", "every solution in a collection, on all cores"}},
+      .options = join(single_input_options(settings->input),
+                      {solution, metric_option(settings->metric), jobs_option(settings->jobs)}),
       .run = [settings](Session& session) { return run(*settings, session); },
       .notes =
           "The result is never longer than what was given, and has been replayed. Where the work happens to cover "

@@ -52,8 +52,14 @@ Limits Session::limits(unsigned jobs) const {
 
 bool Session::interrupted() const { return cli::interrupted().load(std::memory_order_relaxed); }
 
+void Session::set_task(std::string task) {
+  const std::lock_guard lock(out_.screen());
+  task_ = std::move(task);
+}
+
 Progress Session::watcher() {
   return [this](const Stats& stats) {
+    const std::lock_guard lock(out_.screen());
     out_.flush();
     progress_.show((task_.empty() ? "" : task_ + ": ") + progress_text(stats));
   };

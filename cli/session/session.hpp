@@ -39,7 +39,7 @@ class Session {
   bool interrupted() const;
 
   // Names what is being worked on, for the progress line: "Jam-3 (3 of 40)".
-  void set_task(std::string task) { task_ = std::move(task); }
+  void set_task(std::string task);
   // The callback to hand to the engine. It also lets a reader see the answers that are already there.
   Progress watcher();
   // The same for a task of which `shown` says whether it is the one to be shown, among several at a time.

@@ -45,7 +45,7 @@ Outcome generate_as(const rushhour::GenerateRequest& request, const Limits& limi
   if (const auto fault = rushhour::find_fault(request); !fault.empty()) throw Error(fault);
   Monitor monitor(limits, progress);
   int number = 0;
-  return rushhour::generate(request, monitor, [&](const rushhour::Generated& made) {
+  return rushhour::generate(request, monitor, [&](const rushhour::Generated& made, Monitor& own) {
     rushhour::Puzzle puzzle = made.puzzle;
     name_vehicles(puzzle);
     puzzle.name = std::to_string(request.seed) + "-" + std::to_string(++number);
@@ -53,7 +53,7 @@ Outcome generate_as(const rushhour::GenerateRequest& request, const Limits& limi
                                     made.optimal, made.farthest,  made.minimal, made.states};
     SolveRequest again;
     again.limits.nodes = kCheckNodes;
-    check(generated, again, monitor);
+    check(generated, again, own);
     found(generated);
   });
 }
@@ -63,7 +63,7 @@ Outcome generate_as(const sokoban::GenerateRequest& request, const Limits& limit
   if (const auto fault = sokoban::find_fault(request); !fault.empty()) throw Error(fault);
   Monitor monitor(limits, progress);
   int number = 0;
-  return sokoban::generate(request, monitor, [&](const sokoban::Generated& made) {
+  return sokoban::generate(request, monitor, [&](const sokoban::Generated& made, Monitor& own) {
     const auto solution = sokoban::to_text(made.puzzle, made.solution);
     const Verdict verdict = verify(made.puzzle, solution);
     if (!verdict.solved || verdict.pushes != made.cost)
@@ -77,7 +77,7 @@ Outcome generate_as(const sokoban::GenerateRequest& request, const Limits& limit
     SolveRequest again;
     again.search = checked_by;
     again.limits.nodes = kCheckNodesOfSokoban;
-    check(generated, again, monitor);
+    check(generated, again, own);
     found(generated);
   });
 }

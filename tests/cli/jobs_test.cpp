@@ -79,6 +79,29 @@ TEST(Jobs, verify_the_answers_of_many_puzzles_in_order) {
   EXPECT_EQ(several.code, 0);
 }
 
+TEST(Jobs, make_the_same_puzzles) {
+  for (const std::string kind : {"rushhour", "sokoban"}) {
+    const Answer one = run({"generate", kind, "--count", "3", "--seed", "7", "--jobs", "1"});
+    EXPECT_EQ(one.code, 0) << one.err;
+    EXPECT_EQ(run({"generate", kind, "--count", "3", "--seed", "7", "--jobs", "4"}).out, one.out);
+  }
+}
+
+TEST(Jobs, improve_every_solution_of_a_collection_in_order) {
+  const Scratch scratch;
+  const std::string answers = scratch.file("answers", run({"solve", "builtin:", "--puzzle", "rushhour", "--search",
+                                                           "random", "--node-limit", "20000", "--format", "json"})
+                                                          .out);
+  const auto improved = [&](const char* jobs) {
+    return run({"improve", "builtin:", "--puzzle", "rushhour", answers, "--jobs", jobs, "--node-limit", "2000",
+                "--format", "json"});
+  };
+  const Answer one = improved("1"), several = improved("3");
+  EXPECT_EQ(one.code, 0) << one.err;
+  EXPECT_GT(lines_of(one.out).size(), 5U);
+  EXPECT_EQ(records_without_times(several.out), records_without_times(one.out));
+}
+
 TEST(Jobs, show_each_answer_before_the_next_puzzle_has_come) {
   const Scratch scratch;
   const std::string pipe = scratch.path("pipe");

@@ -5,6 +5,7 @@
 #include <string>
 #include <unordered_set>
 
+#include "gridlock/core/attempts.hpp"
 #include "gridlock/rushhour/board/canonical.hpp"
 #include "gridlock/rushhour/generate/judge.hpp"
 #include "gridlock/rushhour/generate/minimal.hpp"
@@ -24,44 +25,33 @@ constexpr std::uint64_t kProofFactor = 10;
 constexpr std::uint64_t kSmallBudget = 30'000;
 constexpr std::uint64_t kLargeBudget = 5'000;
 
-class Generator {
+// One random board, and the changes that make it harder.
+class Climb {
  public:
-  Generator(const GenerateRequest& request, Monitor& monitor, const std::function<void(const Generated&)>& found)
+  Climb(const GenerateRequest& request, std::uint64_t number, Monitor& monitor)
       : request_(request),
         monitor_(monitor),
-        found_(found),
-        placement_(request, request.seed),
+        placement_(request, mix(mix(request.seed) + number)),
         judge_(request, placement_.random(), monitor) {}
 
-  Outcome run() {
-    for (std::uint32_t idle = 0; count_ < request_.count; ++idle) {
-      if (idle == request_.patience) return Outcome::gave_up;
-      if (climb())
-        idle = 0;
-      else if (const auto halt = judge_.halt())
-        return *halt;
-    }
-    return Outcome::solved;
-  }
-
- private:
-  // One random board and the changes to it; true if it led to a board that was handed over.
-  bool climb() {
+  // The board that it led to; none if it was in vain, or the monitor called a halt.
+  std::optional<Generated> run() {
     Candidate current = judge_.judge(placement_.random_board());
-    if (accepted(current)) return true;
+    if (auto finished = finished_from(current)) return finished;
     int best = 0;
     for (std::uint32_t vain = 0; vain < request_.effort && !judge_.halt(); ++vain) {
       Candidate next = judge_.judge(next_board(current), current.complete);
-      if (accepted(next)) return true;
+      if (auto finished = finished_from(next)) return finished;
       if (keeps(fitness(current) - fitness(next))) current = std::move(next);
       if (fitness(current) > best) {
         best = fitness(current);
         vain = 0;
       }
     }
-    return false;
+    return std::nullopt;
   }
 
+ private:
   // In a space that is not visited whole, other starts are among the changes.
   Puzzle next_board(const Candidate& current) {
     if (current.complete || placement_.random().below(2) == 0) return placement_.changed(current.board);
@@ -80,16 +70,14 @@ class Generator {
     return placement_.random().below(odds) == 0;
   }
 
-  // Finishes a board of the wanted cost and hands it over, if that leaves all that was asked for.
-  bool accepted(Candidate& candidate) {
-    if (!request_.cost.contains(candidate.cost) || !tried_.insert(canonical_key(candidate.board)).second) return false;
-    const auto finished = candidate.complete ? finish(candidate) : finish_unvisited(candidate);
-    if (judge_.halt() || !finished) return false;
-    if (!request_.cost.contains(finished->cost) || !has_enough(finished->puzzle)) return false;
-    if (!handed_over_.insert(canonical_key(finished->puzzle)).second) return false;
-    ++count_;
-    found_(*finished);
-    return true;
+  // The finished board, if the candidate has the wanted cost and finishing leaves all that was asked for.
+  std::optional<Generated> finished_from(Candidate& candidate) {
+    if (!request_.cost.contains(candidate.cost) || !tried_.insert(canonical_key(candidate.board)).second)
+      return std::nullopt;
+    auto finished = candidate.complete ? finish(candidate) : finish_unvisited(candidate);
+    if (judge_.halt() || !finished) return std::nullopt;
+    if (!request_.cost.contains(finished->cost) || !has_enough(finished->puzzle)) return std::nullopt;
+    return finished;
   }
 
   bool has_enough(const Puzzle& board) const {
@@ -130,11 +118,9 @@ class Generator {
 
   const GenerateRequest& request_;
   Monitor& monitor_;
-  const std::function<void(const Generated&)>& found_;
   Placement placement_;
   Judge judge_;
-  std::unordered_set<std::string> tried_, handed_over_;
-  std::uint64_t count_ = 0;
+  std::unordered_set<std::string> tried_;
 };
 
 }  // namespace
@@ -164,13 +150,22 @@ std::string find_fault(const GenerateRequest& request) {
   return {};
 }
 
-Outcome generate(const GenerateRequest& request, Monitor& monitor, const std::function<void(const Generated&)>& found) {
+Outcome generate(const GenerateRequest& request, Monitor& monitor, const Found& found) {
   GenerateRequest complete = request;
   if (complete.budget == 0)
     complete.budget = request.width * request.height <= kSmallBoard ? kSmallBudget : kLargeBudget;
   if (complete.cost.min == 0) complete.cost.min = least_cost(request);
+  std::unordered_set<std::string> handed_over;
+  const Attempts<Generated> attempts{
+      [&](std::uint64_t number, Monitor& own) { return Climb(complete, number, own).run(); },
+      [&](const Generated& made, Monitor& own) {
+        if (!handed_over.insert(canonical_key(made.puzzle)).second) return false;
+        found(made, own);
+        return true;
+      },
+      complete.count, complete.patience, complete.jobs};
   Outcome outcome = Outcome::gave_up;
-  const auto ended = outcome_of([&] { outcome = Generator(complete, monitor, found).run(); });
+  const auto ended = outcome_of([&] { outcome = attempts.run(monitor); });
   return ended.value_or(outcome);
 }
 

@@ -4,6 +4,7 @@
 #include <optional>
 #include <unordered_set>
 
+#include "gridlock/core/attempts.hpp"
 #include "gridlock/sokoban/board/board.hpp"
 #include "gridlock/sokoban/board/canonical.hpp"
 #include "gridlock/sokoban/board/reach.hpp"
@@ -34,40 +35,30 @@ struct Candidate {
   std::vector<Push> solution;
 };
 
-class Generator {
+// One random room, and the changes that make its hardest level harder.
+class Climb {
  public:
-  Generator(const GenerateRequest& request, Monitor& monitor, const std::function<void(const Generated&)>& found)
-      : request_(request), monitor_(monitor), found_(found), rooms_(request) {}
+  Climb(const GenerateRequest& request, std::uint64_t number, Monitor& monitor)
+      : request_(request), monitor_(monitor), rooms_(request, mix(mix(request.seed) + number)) {}
 
-  Outcome run() {
-    for (std::uint32_t idle = 0; count_ < request_.count; ++idle) {
-      if (idle == request_.patience) return Outcome::gave_up;
-      if (climb())
-        idle = 0;
-      else if (halt_)
-        return *halt_;
-    }
-    return Outcome::solved;
-  }
-
- private:
-  // One random room and the changes to it; true if it led to a level that was handed over.
-  bool climb() {
+  // The level that it led to; none if it was in vain, or the monitor called a halt.
+  std::optional<Generated> run() {
     Candidate current = judge(rooms_.random_room(), request_.budget);
-    if (accepted(current)) return true;
+    if (auto finished = finished_from(current)) return finished;
     int best = 0;
     for (std::uint32_t vain = 0; vain < request_.effort && !halt_; ++vain) {
       Candidate next = judge(rooms_.changed(current.room), request_.budget);
-      if (accepted(next)) return true;
+      if (auto finished = finished_from(next)) return finished;
       if (keeps(fitness(current) - fitness(next))) current = std::move(next);
       if (fitness(current) > best) {
         best = fitness(current);
         vain = 0;
       }
     }
-    return false;
+    return std::nullopt;
   }
 
+ private:
   // How near the level comes to the wanted pushes, from below or from above.
   int fitness(const Candidate& level) const {
     return level.cost <= request_.pushes.max ? level.cost : 2 * request_.pushes.max - level.cost;
@@ -103,16 +94,13 @@ class Generator {
     return result;
   }
 
-  // Finishes a level of the wanted length and hands it over, if that leaves all that was asked for.
-  bool accepted(const Candidate& candidate) {
-    if (halt_ || !request_.pushes.contains(candidate.cost)) return false;
-    if (!tried_.insert(canonical_key(candidate.level)).second) return false;
+  // The finished level, if the candidate has the wanted length and finishing leaves all that was asked for.
+  std::optional<Generated> finished_from(const Candidate& candidate) {
+    if (halt_ || !request_.pushes.contains(candidate.cost)) return std::nullopt;
+    if (!tried_.insert(canonical_key(candidate.level)).second) return std::nullopt;
     auto finished = finish(candidate);
-    if (!finished || !request_.pushes.contains(finished->cost)) return false;
-    if (!handed_over_.insert(canonical_key(finished->puzzle)).second) return false;
-    ++count_;
-    found_(*finished);
-    return true;
+    if (!finished || !request_.pushes.contains(finished->cost)) return std::nullopt;
+    return finished;
   }
 
   // Shrinks the level; with less floor there may be a position farther away, so again.
@@ -158,11 +146,9 @@ class Generator {
 
   const GenerateRequest& request_;
   Monitor& monitor_;
-  const std::function<void(const Generated&)>& found_;
   RoomMaker rooms_;
   std::optional<Outcome> halt_;
-  std::unordered_set<std::string> tried_, handed_over_;
-  std::uint64_t count_ = 0;
+  std::unordered_set<std::string> tried_;
 };
 
 }  // namespace
@@ -186,12 +172,21 @@ std::string find_fault(const GenerateRequest& request) {
   return {};
 }
 
-Outcome generate(const GenerateRequest& request, Monitor& monitor, const std::function<void(const Generated&)>& found) {
+Outcome generate(const GenerateRequest& request, Monitor& monitor, const Found& found) {
   GenerateRequest complete = request;
   if (complete.budget == 0) complete.budget = kBudget;
   if (complete.pushes.min == 0) complete.pushes.min = least_pushes(request);
+  std::unordered_set<std::string> handed_over;
+  const Attempts<Generated> attempts{
+      [&](std::uint64_t number, Monitor& own) { return Climb(complete, number, own).run(); },
+      [&](const Generated& made, Monitor& own) {
+        if (!handed_over.insert(canonical_key(made.puzzle)).second) return false;
+        found(made, own);
+        return true;
+      },
+      complete.count, complete.patience, complete.jobs};
   Outcome outcome = Outcome::gave_up;
-  const auto ended = outcome_of([&] { outcome = Generator(complete, monitor, found).run(); });
+  const auto ended = outcome_of([&] { outcome = attempts.run(monitor); });
   return ended.value_or(outcome);
 }
 

@@ -35,6 +35,8 @@ struct GenerateRequest {
   std::uint64_t budget = 0;
   // How many random rooms in a row may come to nothing before the generator gives up.
   std::uint32_t patience = 1000;
+  // Random rooms that are tried at a time, in threads. It makes no difference to what is found.
+  unsigned jobs = 1;
 };
 
 struct Generated {
@@ -55,9 +57,12 @@ int least_pushes(const GenerateRequest& request);
 // What is wrong with the request, in one sentence; empty if nothing is.
 std::string find_fault(const GenerateRequest& request);
 
+// What is handed over, and the monitor of the thread that does it, one thread at a time.
+using Found = std::function<void(const Generated& made, Monitor& monitor)>;
+
 // Hands over levels as they are found, no two the same up to rotation and reflection, until `count` are there, patience
-// ends or the monitor calls a halt; the reason is returned, `solved` if there are enough. The same request without a
-// time limit gives the same levels.
-Outcome generate(const GenerateRequest& request, Monitor& monitor, const std::function<void(const Generated&)>& found);
+// ends or the monitor calls a halt; the reason is returned, `solved` if there are enough. The same request without
+// limits gives the same levels.
+Outcome generate(const GenerateRequest& request, Monitor& monitor, const Found& found);
 
 }  // namespace gridlock::sokoban

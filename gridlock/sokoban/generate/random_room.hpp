@@ -11,7 +11,8 @@ namespace gridlock::sokoban {
 // A room is a solved level: a box on each goal, the player anywhere else. All floor hangs together.
 class RoomMaker {
  public:
-  explicit RoomMaker(const GenerateRequest& request) : request_(request), random_(request.seed) {}
+  // The request must outlive this. Its own seed is not used.
+  RoomMaker(const GenerateRequest& request, std::uint64_t seed) : request_(request), random_(seed) {}
 
   Puzzle random_room();
   // A little different: floor walled up or opened, a goal elsewhere, a box more or fewer.

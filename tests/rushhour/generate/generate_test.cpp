@@ -18,7 +18,7 @@ using testing::SlowSpace;
 std::vector<Generated> all_of(const GenerateRequest& request, Limits limits = {}) {
   std::vector<Generated> boards;
   Monitor monitor(limits);
-  generate(request, monitor, [&](const Generated& made) { boards.push_back(made); });
+  generate(request, monitor, [&](const Generated& made, Monitor&) { boards.push_back(made); });
   return boards;
 }
 
@@ -181,7 +181,7 @@ TEST(Generate, hands_over_what_it_has_when_a_limit_ends_it) {
   limits.nodes = 3'000'000;
   std::size_t count = 0;
   Monitor monitor(limits);
-  EXPECT_EQ(generate(request, monitor, [&](const Generated&) { ++count; }), Outcome::out_of_nodes);
+  EXPECT_EQ(generate(request, monitor, [&](const Generated&, Monitor&) { ++count; }), Outcome::out_of_nodes);
   EXPECT_GT(count, 0u);
 }
 
@@ -193,7 +193,7 @@ TEST(Generate, stops_when_it_is_cancelled) {
   Limits limits;
   limits.cancel = &cancel;
   Monitor monitor(limits);
-  EXPECT_EQ(generate(request, monitor, [&](const Generated&) { cancel = true; }), Outcome::cancelled);
+  EXPECT_EQ(generate(request, monitor, [&](const Generated&, Monitor&) { cancel = true; }), Outcome::cancelled);
 }
 
 TEST(Generate, gives_up_where_nothing_of_the_kind_exists) {
@@ -202,7 +202,7 @@ TEST(Generate, gives_up_where_nothing_of_the_kind_exists) {
   request.cost.min = 100;
   request.patience = 20;
   Monitor monitor;
-  EXPECT_EQ(generate(request, monitor, [](const Generated&) { FAIL(); }), Outcome::gave_up);
+  EXPECT_EQ(generate(request, monitor, [](const Generated&, Monitor&) { FAIL(); }), Outcome::gave_up);
 }
 
 TEST(Generate, refuses_requests_that_make_no_sense) {
@@ -233,7 +233,7 @@ TEST(Generate, calls_nothing_a_puzzle_that_is_none) {
       limits.nodes = width < 16 ? 3'000'000 : 200'000;
       Monitor monitor(limits);
       int count = 0;
-      generate(request, monitor, [&](const Generated& made) {
+      generate(request, monitor, [&](const Generated& made, Monitor&) {
         ++count;
         EXPECT_GE(made.lower_bound, height == 4 ? 4 : 5) << width << "x" << height;
         EXPECT_GE(made.puzzle.vehicles.size(), 3u) << width << "x" << height;
@@ -250,7 +250,7 @@ TEST(Generate, takes_a_wish_for_few_moves_or_vehicles_as_it_is) {
   request.cost = {2, 3};
   request.count = 3;
   Monitor monitor(Limits{});
-  generate(request, monitor, [&](const Generated& made) {
+  generate(request, monitor, [&](const Generated& made, Monitor&) {
     EXPECT_TRUE(request.cost.contains(made.cost));
     EXPECT_GE(made.puzzle.vehicles.size(), 2u);
   });
@@ -258,7 +258,7 @@ TEST(Generate, takes_a_wish_for_few_moves_or_vehicles_as_it_is) {
   request.vehicles = {2, 3};
   int count = 0;
   Monitor again(Limits{});
-  generate(request, again, [&](const Generated& made) {
+  generate(request, again, [&](const Generated& made, Monitor&) {
     ++count;
     EXPECT_TRUE(request.vehicles.contains(static_cast<int>(made.puzzle.vehicles.size())));
   });

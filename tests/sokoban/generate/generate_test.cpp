@@ -29,7 +29,8 @@ GenerateRequest small_request() {
 std::vector<Generated> generated(const GenerateRequest& request) {
   std::vector<Generated> levels;
   Monitor monitor;
-  EXPECT_EQ(generate(request, monitor, [&](const Generated& level) { levels.push_back(level); }), Outcome::solved);
+  EXPECT_EQ(generate(request, monitor, [&](const Generated& level, Monitor&) { levels.push_back(level); }),
+            Outcome::solved);
   return levels;
 }
 
@@ -97,12 +98,12 @@ TEST(SokobanGenerate, stops_at_the_node_limit_and_when_patience_ends) {
   Limits limits;
   limits.nodes = 500;
   Monitor monitor(limits);
-  EXPECT_EQ(generate(request, monitor, [](const Generated&) {}), Outcome::out_of_nodes);
+  EXPECT_EQ(generate(request, monitor, [](const Generated&, Monitor&) {}), Outcome::out_of_nodes);
   request.pushes = {1000, 1000};
   request.patience = 3;
   request.effort = 3;
   Monitor patient;
-  EXPECT_EQ(generate(request, patient, [](const Generated&) {}), Outcome::gave_up);
+  EXPECT_EQ(generate(request, patient, [](const Generated&, Monitor&) {}), Outcome::gave_up);
 }
 
 TEST(SokobanGenerate, says_what_is_wrong_with_a_request) {
@@ -131,7 +132,7 @@ TEST(SokobanGenerate, calls_nothing_a_puzzle_that_is_none) {
     request.boxes = {each.boxes, each.boxes};
     Monitor monitor(Limits{});
     int count = 0;
-    generate(request, monitor, [&](const Generated& made) {
+    generate(request, monitor, [&](const Generated& made, Monitor&) {
       ++count;
       EXPECT_GE(made.cost, each.pushes);
     });
