@@ -95,6 +95,7 @@ Meant meant_in(const std::vector<Line>& paragraph) {
   if (const auto row = std::find_if(above.begin(), above.end(), is_row_of_board); row != above.end())
     return {static_cast<std::size_t>(row - above.begin()), 1};
   if (!level) return {};
+  if (first == paragraph.end()) return {0, paragraph.size(), true, false};  // rows with a fault in each
   const auto last = std::find_if(paragraph.rbegin(), paragraph.rend(), is_row).base();
   return {static_cast<std::size_t>(first - paragraph.begin()), static_cast<std::size_t>(last - first), true, false};
 }

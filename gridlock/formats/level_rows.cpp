@@ -190,8 +190,11 @@ bool resembles_packed_level(std::string_view line) {
 
 Margin read_rows(const std::vector<Line>& lines, sokoban::Puzzle& puzzle) {
   std::vector<Row> rows = spell(lines);
-  const std::string_view first_line = lines.front().text;
-  const Place begin{lines.front().number, static_cast<int>(first_line.find_first_not_of(kFloors)) + 1};
+  // Where the first sign is that is not floor.
+  const auto is_bare = [](const Line& line) { return line.text.find_first_not_of(kFloors) == std::string_view::npos; };
+  const Line& drawn = *std::find_if_not(lines.begin(), lines.end() - 1, is_bare);
+  const std::size_t column = std::string_view(drawn.text).find_first_not_of(kFloors);
+  const Place begin{drawn.number, column == std::string_view::npos ? 1 : static_cast<int>(column) + 1};
   const Margin margin = crop(rows);
   require_size(rows, begin);
   puzzle.height = static_cast<int>(rows.size());

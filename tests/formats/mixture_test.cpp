@@ -143,6 +143,20 @@ TEST(Mixture, takes_no_ruin_of_a_board_for_prose) {
   EXPECT_FALSE(entries[2].valid());
 }
 
+// What was found by fuzzing: rows of bare floor above the ruin, and a paragraph in which no line is a row.
+TEST(Mixture, tells_a_line_and_a_column_of_every_ruin) {
+  for (const std::string ruin :
+       {"-\n##21#2B\n#oo##?\n#2\n\ns\n", "___\n__\n__#########\n##+### # ## ##\n#ls\n3l\n#####\n###\n",
+        "#   @   @$@.  1+?`#\n###   @$.  1######??????###\n\n"}) {
+    for (const auto* format : {"xsb", "sok"})
+      for (const Entry& entry : read(ruin, "", format)) {
+        ASSERT_FALSE(entry.valid()) << ruin;
+        EXPECT_GE(entry.error().line, 1) << ruin;
+        EXPECT_GE(entry.error().column, 1) << ruin;
+      }
+  }
+}
+
 TEST(Mixture, leaves_prose_alone) {
   const std::string level = "#####\n#@$.#\n#####\n", board = "IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM\n";
   for (const std::string prose :
