@@ -11,7 +11,11 @@
 
 namespace gridlock {
 
-template <StateSpace S>
+// Where a node's parent is kept: in the same table.
+struct SameTable {};
+
+// `From` says whose table the parent of a node is in, where there are several.
+template <StateSpace S, class From = SameTable>
 class NodeTable {
  public:
   using Number = std::uint32_t;
@@ -45,6 +49,11 @@ class NodeTable {
     node.g = high_g_.keep(n, g);
   }
 
+  void set_from(Number n, From from) { nodes_[n].from = from; }
+  Number parent(Number n) const { return nodes_[n].parent; }
+  From from(Number n) const { return nodes_[n].from; }
+  typename S::Move move(Number n) const { return nodes_[n].move; }
+
   std::size_t size() const { return states_.size(); }
   bool full() const { return states_.full(); }
   std::size_t bytes() const { return states_.bytes() + nodes_.bytes() + high_g_.bytes() + high_h_.bytes(); }
@@ -63,6 +72,7 @@ class NodeTable {
     std::uint32_t g = 0;  // lower halves
     std::uint32_t h = 0;
     typename S::Move move{};
+    [[no_unique_address]] From from{};
   };
 
   const S& space_;

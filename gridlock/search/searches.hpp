@@ -11,12 +11,14 @@
 #include "gridlock/search/dfbnb.hpp"
 #include "gridlock/search/dfs.hpp"
 #include "gridlock/search/greedy.hpp"
+#include "gridlock/search/hda.hpp"
 #include "gridlock/search/idastar.hpp"
 #include "gridlock/search/random.hpp"
 #include "gridlock/search/wastar.hpp"
 
 namespace gridlock {
 
-using Searches = TypeList<Bfs, BfsNaive, BfsPruned, Dfs, Dfbnb, AStar, WAStar, IdaStar, Greedy, Beam, RandomSearch>;
+using Searches =
+    TypeList<Bfs, BfsNaive, BfsPruned, Dfs, Dfbnb, AStar, Hda, WAStar, IdaStar, Greedy, Beam, RandomSearch>;
 
 }  // namespace gridlock

@@ -59,7 +59,7 @@ TEST(ExitCode, is_130_after_an_interrupt_and_what_is_known_is_printed) {
   const Scratch scratch;
   const std::string first = scratch.file("a.txt", kThreeMoves), endless = scratch.file("b.txt", endless_board());
   const std::string last = scratch.file("c.txt", kThreeMoves);
-  Program program({"solve", first, endless, last, "--search", "bfs", "--format", "json"});
+  Program program({"solve", "--jobs", "1", first, endless, last, "--search", "bfs", "--format", "json"});
   ASSERT_TRUE(program.prints("\"cost\":3"));
   program.kill(SIGINT);
   const Answer answer = program.wait();

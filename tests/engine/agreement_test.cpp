@@ -65,6 +65,7 @@ void expect_agreement(const rushhour::Puzzle& puzzle, Turns& turns, Coverage& co
       if (search.uses_heuristic) request.heuristic = heuristic.name;
       request.metric = metric;
       request.limits.nodes = patience_with(search);
+      if (search.name == "hda") request.threads = static_cast<unsigned>(1 + coverage.puzzles % 4);
       request.options.set("runs", 3);
       if (search.name.rfind("random", 0) == 0) request.options.set("max-moves", 300);
       SCOPED_TRACE(search.name + " with " + heuristic.name + " in " + std::string(name_of(metric)));

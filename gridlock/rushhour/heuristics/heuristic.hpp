@@ -37,12 +37,16 @@ concept BoardHeuristic = std::constructible_from<H, const Puzzle&, Metric> &&
 struct AnyHeuristic {
   virtual ~AnyHeuristic() = default;
   virtual Count value(const Board& board) = 0;
+  virtual std::unique_ptr<AnyHeuristic> another(const Puzzle& puzzle, Metric metric) const = 0;
   bool constant = false;  // always 0: the board need not be spread
 };
 template <BoardHeuristic H>
 struct ChosenHeuristic final : AnyHeuristic {
   ChosenHeuristic(const Puzzle& puzzle, Metric metric) : heuristic(puzzle, metric) { constant = H::kName == "zero"; }
   Count value(const Board& board) override { return heuristic(board); }
+  std::unique_ptr<AnyHeuristic> another(const Puzzle& puzzle, Metric metric) const override {
+    return std::make_unique<ChosenHeuristic>(puzzle, metric);
+  }
   H heuristic;
 };
 
@@ -65,10 +69,18 @@ class Estimate {
     return cost_of_bound(heuristic_->value(board_), Cost(1));
   }
 
+  // The same for another thread.
+  Estimate another() const {
+    return Estimate(*space_, claims_, heuristic_->another(space_->layout().puzzle(), space_->layout().metric()));
+  }
+
   bool admissible() const { return claims_.admissible; }
   bool consistent() const { return claims_.consistent; }
 
  private:
+  Estimate(const Space& space, Claims claims, std::unique_ptr<AnyHeuristic> heuristic)
+      : space_(&space), board_(space.layout().puzzle()), claims_(claims), heuristic_(std::move(heuristic)) {}
+
   const Space* space_;
   Board board_;
   Claims claims_;

@@ -10,6 +10,7 @@
 #include "gridlock/rushhour/improve/random_improve.hpp"
 #include "gridlock/search/astar.hpp"
 #include "gridlock/search/breadth_first.hpp"
+#include "gridlock/search/hda.hpp"
 
 namespace gridlock::rushhour {
 
@@ -18,7 +19,7 @@ struct Auto {
   static constexpr std::string_view kSummary = "the fastest proof for this board (the default)";
   static constexpr bool kOptimal = true;
   static constexpr bool kUsesHeuristic = false;
-  static constexpr OptionRows<2> kOptions{kUntilOption, kSeedOption};
+  static constexpr OptionRows<3> kOptions{kUntilOption, kSeedOption, kThreadsOption};
 
   template <CommutingSpace S, Heuristic<S> H>
   static SearchResult<Slide> run(const S& space, H&, Monitor& monitor, const SearchOptions& options) {
@@ -28,10 +29,10 @@ struct Auto {
     Estimate<S> forced(std::type_identity<Forced>{}, space);
     auto proof = AStar::on(space, forced);
     if (const auto proved = proof.run(monitor, kEasy)) return *proved;
-    if (auto found = improved_walk(space, monitor, options.seed)) {
-      if (!options.until_optimal) return *found;
-      proof.offer(std::move(*found));
-    }
+    auto found = improved_walk(space, monitor, options.seed);
+    if (found && !options.until_optimal) return *found;
+    if (options.threads > 1) return HdaTeam<S, Estimate<S>>::run(space, forced, monitor, options.threads, found);
+    if (found) proof.offer(std::move(*found));
     return *proof.run(monitor);
   }
 

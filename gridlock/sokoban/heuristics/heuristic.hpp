@@ -50,6 +50,7 @@ struct AnyHeuristic {
   virtual Count value(const Position& position) = 0;
   virtual void expand(const Position& position) = 0;
   virtual std::size_t bytes() const = 0;
+  virtual std::unique_ptr<AnyHeuristic> another(const Layout& layout) const = 0;
   bool constant = false;  // always 0: the state need not be unpacked
   bool wants_parents = false;
 };
@@ -65,6 +66,9 @@ struct ChosenHeuristic final : AnyHeuristic {
     if constexpr (kWantsParents) heuristic.expand(position);
   }
   std::size_t bytes() const override { return bytes_of(heuristic); }
+  std::unique_ptr<AnyHeuristic> another(const Layout& layout) const override {
+    return std::make_unique<ChosenHeuristic>(layout);
+  }
   H heuristic;
 };
 
@@ -93,10 +97,18 @@ class Estimate {
 
   std::size_t bytes() const { return heuristic_->bytes(); }
 
+  // The same for another thread.
+  Estimate another() const { return Estimate(*space_, claims_, push_cost_, heuristic_->another(space_->layout())); }
+
   bool admissible() const { return claims_.admissible; }
   bool consistent() const { return claims_.consistent; }
 
  private:
+  Estimate(const Space& space, Claims claims, Cost push_cost, std::unique_ptr<AnyHeuristic> heuristic)
+      : space_(&space), claims_(claims), push_cost_(push_cost), heuristic_(std::move(heuristic)) {
+    boxes_.resize(space.layout().level().boxes().size());
+  }
+
   Position position(const typename Space::State& state) {
     std::size_t count = 0;
     space_->for_each_box(state, [&](Square box) { boxes_[count++] = box; });

@@ -9,6 +9,7 @@
 
 #include "gridlock/core/options.hpp"
 #include "gridlock/search/astar.hpp"
+#include "gridlock/search/hda.hpp"
 #include "gridlock/sokoban/heuristics/pairs.hpp"
 #include "gridlock/sokoban/improve/improve.hpp"
 #include "gridlock/sokoban/portfolio/fess.hpp"
@@ -29,10 +30,11 @@ struct Auto {
     Estimate<S> pairs(std::type_identity<Pairs>{}, tunnels);
     auto proof = AStar::on(tunnels, pairs);
     if (const auto proved = proof.run(monitor, kEasy)) return *proved;
-    if (auto found = by_portfolio(space, monitor, options.threads)) {
-      if (!options.until_optimal) return *found;
-      proof.offer(shortened(space, monitor, std::move(*found)));
-    }
+    auto found = by_portfolio(space, monitor, options.threads);
+    if (found && !options.until_optimal) return *found;
+    if (found) found = shortened(space, monitor, std::move(*found));
+    if (options.threads > 1) return HdaTeam<S, Estimate<S>>::run(tunnels, pairs, monitor, options.threads, found);
+    if (found) proof.offer(std::move(*found));
     return *proof.run(monitor);
   }
 

@@ -34,6 +34,10 @@ struct SuitedTo<AStar> {
   using type = Tunnelling<AStar>;
 };
 template <>
+struct SuitedTo<Hda> {
+  using type = Tunnelling<Hda>;
+};
+template <>
 struct SuitedTo<WAStar> {
   using type = Tunnelling<WAStar>;
 };

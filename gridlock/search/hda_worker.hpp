@@ -1,0 +1,252 @@
+// One worker of a hash-distributed A* (Kishimoto, Fukunaga and Botea 2009). Every state has one owner, found by a hash
+// of it. A worker keeps and expands the states that it owns, best first, and writes letters about the others to their
+// owners. It is blind to what carries them: a port of mailboxes between threads, or of another carrier.
+//
+// Workers do not wait for each other, so that states may be expanded before a cheaper way to them is known; they are
+// opened again then. A solution is proved best when no worker has an open state that could lead to a better one, and no
+// letter is on its way.
+#pragma once
+
+#include <algorithm>
+#include <optional>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "gridlock/containers/node_table.hpp"
+#include "gridlock/core/monitor.hpp"
+#include "gridlock/core/random.hpp"
+#include "gridlock/search/best_first.hpp"
+
+namespace gridlock {
+
+// A way to a state, from its finder to its owner.
+template <StateSpace S>
+struct HdaLetter {
+  typename S::State state;
+  Cost g;                    // what the way costs
+  Cost least;                // no solution by that way costs less
+  std::uint32_t parent = 0;  // the node of the finder
+  std::uint16_t finder = 0;
+  typename S::Move move{};
+};
+
+template <StateSpace S, Heuristic<S> H, class Port>
+class HdaWorker {
+ public:
+  using Letter = HdaLetter<S>;
+  using Finder = std::uint16_t;
+  using Nodes = NodeTable<S, Finder>;
+  using Node = typename Nodes::Number;
+  static constexpr Finder kMostWorkers = 1024;
+
+  // The space and the heuristic must outlive it; the heuristic serves this worker alone.
+  HdaWorker(const S& space, H& h, Port port)
+      : space_(space), h_(h), port_(port), proves_(h.admissible()), nodes_(space), letters_(port.workers()) {}
+
+  static unsigned owner_of(std::uint64_t hash, unsigned workers) {
+    return static_cast<unsigned>(((mix(hash) >> 32) * workers) >> 32);
+  }
+
+  // Until nothing is left anywhere, a limit is reached or another worker has stopped all. `solved` means no more than
+  // the first of these.
+  Outcome run(Monitor& monitor) {
+    if (owner_of(space_.hash(space_.start()), port_.workers()) == port_.number()) begin(monitor);
+    for (;;) {
+      read_letters(monitor);
+      if (port_.stopped()) return Outcome::cancelled;
+      if (hesitates()) continue;
+      if (const auto next = best_open()) {
+        monitor.set_bytes(bytes());
+        in_hand_ = nodes_.g(*next) + nodes_.h(*next);
+        if (const auto stop = nodes_.full() ? std::optional(Outcome::out_of_memory) : monitor.poll()) return *stop;
+        expand(*next, monitor);
+        in_hand_ = kTooMuch;
+        if (++expanded_ % kBetweenPosts == 0) send_letters(kWorthwhile);
+      } else {
+        send_letters(1);
+        port_.rest();
+        if (port_.all_done()) return Outcome::solved;
+        if (const auto stop = monitor.look()) return *stop;
+        std::this_thread::yield();
+      }
+    }
+  }
+
+  // After the end of all workers.
+  const Nodes& nodes() const { return nodes_; }
+  std::optional<Node> best_goal() const { return goal_; }
+  bool left_out() const { return left_out_; }
+  // No solution by what this worker has left to do costs less.
+  Cost least_open() {
+    Cost least = in_hand_;
+    if (!open_.queue.empty()) least = std::min(least, Cost::of_key(open_.queue.lowest()));
+    for (const auto& batch : letters_)
+      for (const Letter& letter : batch) least = std::min(least, letter.least);
+    for (const auto& batch : read_)
+      for (const Letter& letter : batch) least = std::min(least, letter.least);
+    return least;
+  }
+
+ private:
+  struct Open {
+    Node node;
+    std::uint32_t low_g;
+  };
+  struct Child {
+    typename S::State state;
+    std::uint64_t hash;
+    typename S::Move move;
+    Cost cost;
+  };
+  static constexpr int kPatience = 100;               // times that the processor is left to others
+  static constexpr std::uint64_t kBetweenPosts = 64;  // expansions
+  static constexpr std::size_t kWorthwhile = 32;      // letters
+  static constexpr std::size_t kFull = 512;
+  static constexpr std::size_t kAhead = 8;  // of the letter that is read
+
+  void begin(Monitor& monitor) {
+    const Cost h = h_(space_.start());
+    const Node root = nodes_.insert(space_.start()).first;
+    nodes_.set_h(root, h);
+    ++monitor.stats.generated;
+    ++monitor.stats.states;
+    if (proves_) monitor.raise_lower_bound(h);
+    open_or_leave(root, Cost{}, h, monitor);
+  }
+
+  void read_letters(Monitor& monitor) {
+    if (!port_.receive(read_)) return;
+    for (const auto& batch : read_)
+      for (std::size_t i = 0; i < batch.size(); ++i) {
+        if (i + kAhead < batch.size()) nodes_.prefetch(space_.hash(batch[i + kAhead].state));
+        const Letter& letter = batch[i];
+        take(letter.state, space_.hash(letter.state), letter.g, letter.parent, letter.finder, letter.move, monitor);
+      }
+    port_.finished_reading(read_);
+  }
+
+  // Others have better states to expand: what they find may make those here needless. So for a little while it lets
+  // them go ahead. Without that, a worker that falls behind makes the others do work that A* never would.
+  bool hesitates() {
+    const std::uint64_t least = open_.queue.empty() ? kTooMuch.key() : open_.queue.lowest();
+    if (least != told_) port_.tell_least(told_ = least);
+    if (least >= port_.bound().key() || least <= port_.least_of_all() || patience_ == 0) {
+      patience_ = kPatience;
+      return false;
+    }
+    --patience_;
+    send_letters(1);
+    std::this_thread::yield();
+    return true;
+  }
+
+  std::optional<Node> best_open() {
+    while (!open_.queue.empty() && Cost::of_key(open_.queue.lowest()) < port_.bound()) {
+      const Open next = open_.queue.pop();
+      if (nodes_.g(next.node).low_half() == next.low_g) return next.node;  // else superseded by a cheaper way
+    }
+    return std::nullopt;
+  }
+
+  void expand(Node parent, Monitor& monitor) {
+    const typename S::State state = nodes_.state(parent);
+    const Cost g = nodes_.g(parent), least = g + nodes_.h(parent);
+    children_.clear();
+    space_.for_each_successor(state, [&](auto move, const auto& next, Cost cost) {
+      const std::uint64_t hash = space_.hash(next);
+      children_.push_back({next, hash, move, cost});
+      if (owner_of(hash, port_.workers()) == port_.number()) nodes_.prefetch(hash);
+    });
+    for (const Child& child : children_) {
+      ++monitor.stats.generated;
+      const unsigned owner = owner_of(child.hash, port_.workers());
+      const Cost child_g = g + child.cost;
+      const auto finder = static_cast<Finder>(port_.number());
+      if (owner == port_.number()) {
+        take(child.state, child.hash, child_g, parent, finder, child.move, monitor);
+        continue;
+      }
+      if (child_g >= port_.bound()) continue;
+      letters_[owner].push_back({child.state, child_g, least, parent, finder, child.move});
+      if (letters_[owner].size() >= kFull) post(owner, monitor);
+    }
+  }
+
+  // Another way to a state of one's own.
+  void take(const typename S::State& state, std::uint64_t hash, Cost g, Node parent, Finder finder,
+            typename S::Move move, Monitor& monitor) {
+    const auto inserted = nodes_.insert(state, hash);
+    const Node node = inserted.first;
+    if (inserted.second) {
+      ++monitor.stats.states;
+      nodes_.set_h(node, h_(state));
+    } else {
+      ++monitor.stats.duplicates;
+      if (g >= nodes_.g(node)) return;
+      ++monitor.stats.reopened;
+    }
+    nodes_.set_way(node, parent, move, g);
+    nodes_.set_from(node, finder);
+    open_or_leave(node, g, nodes_.h(node), monitor);
+  }
+
+  void open_or_leave(Node node, Cost g, Cost h, Monitor& monitor) {
+    if (h == kDeadEnd) {
+      ++monitor.stats.dead_ends;
+      return;
+    }
+    const Cost least = g + h;
+    if (!least.finite()) {
+      left_out_ = true;
+      return;
+    }
+    if (least >= port_.bound()) return;
+    if (!space_.is_goal(nodes_.state(node))) {
+      open_.push({node, g.low_half()}, least.key(), h);
+      return;
+    }
+    goal_ = node;
+    monitor.found(g);
+    port_.lower_bound_to(g);
+  }
+
+  void send_letters(std::size_t at_least) {
+    for (unsigned to = 0; to < letters_.size(); ++to)
+      if (letters_[to].size() >= at_least && !letters_[to].empty()) port_.send(to, letters_[to]);
+  }
+
+  // Waits, reading, while the other one has too much to read; so memory is not filled with letters.
+  void post(unsigned to, Monitor& monitor) {
+    port_.send(to, letters_[to]);
+    while (port_.overburdened(to) && !port_.stopped() && !monitor.look()) {
+      std::this_thread::yield();
+      // Children are being looked at: what comes may wait, unless both wait for each other.
+      if (port_.overburdened(port_.number())) break;
+    }
+  }
+
+  std::size_t bytes() const {
+    std::size_t written = 0;
+    for (const auto& batch : letters_) written += batch.capacity() * sizeof(Letter);
+    return nodes_.bytes() + open_.queue.bytes() + bytes_of(h_) + written;
+  }
+
+  const S& space_;
+  H& h_;
+  Port port_;
+  const bool proves_;
+  Nodes nodes_;
+  OpenQueue<S, Open> open_;
+  Buffer<Child> children_;
+  std::vector<std::vector<Letter>> letters_;  // written and not sent, by owner
+  std::vector<std::vector<Letter>> read_;     // received and not dealt with
+  std::optional<Node> goal_;                  // the best one owned
+  Cost in_hand_ = kTooMuch;                   // of the state that is being expanded
+  std::uint64_t expanded_ = 0;
+  std::uint64_t told_ = kTooMuch.key();
+  int patience_ = kPatience;
+  bool left_out_ = false;  // a line that is too long to be counted
+};
+
+}  // namespace gridlock

@@ -1,0 +1,89 @@
+// A* that several threads share: the same answers as A*, however many there are.
+#include "gridlock/search/hda.hpp"
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "gridlock/search/astar.hpp"
+#include "gridlock/sokoban/kind.hpp"
+#include "tests/sokoban/support/solvable_level.hpp"
+
+namespace gridlock {
+namespace {
+
+using sokoban::Push;
+using Space = sokoban::PushSpace<2>;
+using Guide = sokoban::Estimate<Space>;
+
+struct Level {
+  explicit Level(const sokoban::Puzzle& puzzle, Metric metric = Metric::pushes)
+      : layout(puzzle, metric), space(layout), guide(std::type_identity<sokoban::Nearest>{}, space) {}
+  const sokoban::Layout layout;
+  const Space space;
+  Guide guide;
+
+  SearchResult<Push> by_astar() {
+    Monitor monitor;
+    return AStar::run(space, guide, monitor, {});
+  }
+  SearchResult<Push> by_threads(unsigned threads, Monitor& monitor, std::optional<SearchResult<Push>> known = {}) {
+    return HdaTeam<Space, Guide>::run(space, guide, monitor, threads, std::move(known));
+  }
+};
+
+unsigned some_threads() { return static_cast<unsigned>(*rc::gen::inRange(1, 5)); }
+
+RC_GTEST_PROP(Hda, proves_what_astar_proves, (std::uint64_t seed)) {
+  Level level(testing::some_level(seed, 3), *rc::gen::elementOf(sokoban::Kind::kMetrics));
+  const auto expected = level.by_astar();
+  Monitor monitor;
+  const auto result = level.by_threads(some_threads(), monitor);
+  RC_ASSERT(result.outcome == expected.outcome);
+  RC_ASSERT(result.optimal == expected.optimal);
+  RC_ASSERT(result.cost == expected.cost);
+  RC_ASSERT(!result.optimal || monitor.stats.lower_bound == result.cost);
+}
+
+RC_GTEST_PROP(Hda, keeps_to_its_nodes_and_says_no_more_than_is_true_when_they_are_gone, (std::uint64_t seed)) {
+  Level level(testing::some_level(seed, 3));
+  const auto expected = level.by_astar();
+  Limits few;
+  few.nodes = static_cast<std::uint64_t>(*rc::gen::inRange(0, 60));
+  Monitor monitor(few);
+  const auto result = level.by_threads(some_threads(), monitor);
+  RC_ASSERT(monitor.stats.expanded <= few.nodes);
+  if (result.outcome == Outcome::solved) {
+    RC_ASSERT(expected.outcome == Outcome::solved);
+    RC_ASSERT(result.cost >= expected.cost);
+    RC_ASSERT(!result.optimal || result.cost == expected.cost);
+  } else {
+    RC_ASSERT(result.outcome == Outcome::out_of_nodes || result.outcome == expected.outcome);
+  }
+  RC_ASSERT(expected.outcome != Outcome::solved || monitor.stats.lower_bound <= expected.cost);
+}
+
+RC_GTEST_PROP(Hda, proves_or_betters_a_solution_that_is_known, (std::uint64_t seed)) {
+  Level level(testing::some_level(seed, 3));
+  const auto best = level.by_astar();
+  if (best.outcome != Outcome::solved) return;
+  auto known = best;
+  known.optimal = false;                                               // nobody has said so
+  if (*rc::gen::arbitrary<bool>()) known.cost = known.cost + Cost(1);  // as if it had a needless push
+  Monitor monitor;
+  const auto result = level.by_threads(some_threads(), monitor, known);
+  RC_ASSERT(result.outcome == Outcome::solved);
+  RC_ASSERT(result.optimal);
+  RC_ASSERT(result.cost == best.cost);
+}
+
+TEST(Hda, ends_at_once_when_it_is_cancelled) {
+  Level level(testing::some_level(1, 3));
+  std::atomic<bool> cancel{true};
+  Limits limits;
+  limits.cancel = &cancel;
+  Monitor monitor(limits);
+  EXPECT_EQ(level.by_threads(3, monitor).outcome, Outcome::cancelled);
+}
+
+}  // namespace
+}  // namespace gridlock
