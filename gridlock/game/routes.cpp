@@ -1,7 +1,6 @@
 #include "gridlock/game/routes.hpp"
 
 #include <algorithm>
-#include <memory>
 #include <vector>
 
 #include "gridlock/rushhour/board/board.hpp"
@@ -29,10 +28,8 @@ class Ground {
   void remove(Square square) { occupied_[square] = false; }
   bool free(Square square) const { return square != level_.wall() && !occupied_[square]; }
 
-  // On the heap: it is large.
-  std::unique_ptr<sokoban::Walk> walk(Square player, Square box) const {
-    return std::make_unique<sokoban::Walk>(
-        level_, [&](Square s) { return occupied_[s] || s == box; }, player);
+  sokoban::Walk walk(Square player, Square box) const {
+    return {level_, [&](Square s) { return occupied_[s] || s == box; }, player};
   }
   std::string steps(const sokoban::Walk& walk, Square to) const {
     std::string text;
@@ -77,8 +74,8 @@ std::optional<std::string> walk_to(const sokoban::Puzzle& puzzle, int cell) {
   const Square target = ground.level().square_of(cell);
   if (!ground.free(target)) return std::nullopt;
   const auto walk = ground.walk(ground.level().player(), ground.level().wall());
-  if (!walk->reaches(target)) return std::nullopt;
-  return ground.steps(*walk, target);
+  if (!walk.reaches(target)) return std::nullopt;
+  return ground.steps(walk, target);
 }
 
 // Breadth first over where the box is and on which side of it the player stands.
@@ -100,11 +97,11 @@ std::optional<std::string> push_to(const sokoban::Puzzle& puzzle, int box, int c
     const auto walk = ground.walk(stands[i].player, at);
     for (const Direction d : sokoban::kDirections) {
       const Square behind = level.next(at, opposite(d)), ahead = level.next(at, d);
-      if (!ground.free(ahead) || !ground.free(behind) || !walk->reaches(behind)) continue;
+      if (!ground.free(ahead) || !ground.free(behind) || !walk.reaches(behind)) continue;
       const std::size_t name = static_cast<std::size_t>(ahead) * 4 + static_cast<std::size_t>(d);
       if (known[name]) continue;
       known[name] = true;
-      stands.push_back({ahead, at, i, ground.steps(*walk, behind) + letter(d, true)});
+      stands.push_back({ahead, at, i, ground.steps(walk, behind) + letter(d, true)});
     }
   }
   return std::nullopt;

@@ -18,9 +18,9 @@
 #include "gridlock/sokoban/search/auto.hpp"
 #include "gridlock/sokoban/search/sokobot.hpp"
 #include "gridlock/sokoban/search/tunnelling.hpp"
-#include "gridlock/sokoban/space/push_space.hpp"
 #include "gridlock/sokoban/space/pushes_text.hpp"
 #include "gridlock/sokoban/space/state_counts.hpp"
+#include "gridlock/sokoban/space/with_space.hpp"
 
 namespace gridlock::sokoban {
 
@@ -56,9 +56,7 @@ struct Kind {
   static auto with_space(const Puzzle& puzzle, Metric metric, const SpaceOptions& options, Use&& use,
                          const Watch& watch = {}) {
     const Layout layout(puzzle, metric, options.deadlocks, watch);
-    if (PushSpace<2>::fits(layout)) return use(PushSpace<2>(layout));
-    if (PushSpace<4>::fits(layout)) return use(PushSpace<4>(layout));
-    return use(PushSpace<61>(layout));
+    return sokoban::with_space(layout, use);
   }
 
   // How many positions there could be, each formula closer than the one before.

@@ -33,53 +33,36 @@ OneBox::OneBox(const Level& level, const Occupied& walls)
 
 std::vector<Distance> OneBox::distances_to(Square target) const {
   level_->watch().check();
-  std::vector<Distance> distance(stands(), kFar);
-  if (walls_[target] != 0) return distance;
-  std::vector<std::size_t> queue;
-  for (int side = 0; side < kSides; ++side) {
-    distance[stand(target, side)] = 0;
-    queue.push_back(stand(target, side));
-  }
-  for (std::size_t head = 0; head < queue.size(); ++head) {
-    const auto box = static_cast<Square>(queue[head] / kSides);
-    const auto at_side = static_cast<int>(queue[head] % kSides);
-    for (const Direction d : kDirections) {
-      // The last push went in direction d: the player stands behind the box now, on its old square.
-      const Square behind = level_->next(box, opposite(d));
-      if (walls_[behind] != 0 || side(box, behind) != at_side) continue;
-      const Square pusher = level_->next(behind, opposite(d));
-      if (walls_[pusher] != 0) continue;
-      Distance& before = distance[stand(behind, pusher)];
-      if (before != kFar) continue;
-      before = static_cast<Distance>(distance[queue[head]] + 1);
-      queue.push_back(stand(behind, pusher));
-    }
-  }
-  return distance;
+  std::vector<std::size_t> from;
+  for (int side = 0; walls_[target] == 0 && side < kSides; ++side) from.push_back(stand(target, side));
+  return count_steps(stands(), from, [&](std::size_t at, Direction d) {
+    // The last push went in direction d: the player stands behind the box now, on its old square.
+    const auto box = static_cast<Square>(at / kSides);
+    const Square behind = level_->next(box, opposite(d));
+    if (walls_[behind] != 0 || side(box, behind) != static_cast<int>(at % kSides)) return at;
+    const Square pusher = level_->next(behind, opposite(d));
+    return walls_[pusher] != 0 ? at : stand(behind, pusher);
+  });
 }
 
 std::vector<Distance> OneBox::distances_from(Square box, int side_there) const {
   level_->watch().check();
-  std::vector<Distance> by_square(stride_, kFar);
-  if (walls_[box] != 0) return by_square;
-  std::vector<Distance> distance(stands(), kFar);
-  std::vector<std::size_t> queue{stand(box, side_there)};
-  distance[queue[0]] = 0;
-  for (std::size_t head = 0; head < queue.size(); ++head) {
-    const auto at = static_cast<Square>(queue[head] / kSides);
-    const auto at_side = static_cast<int>(queue[head] % kSides);
-    by_square[at] = std::min(by_square[at], distance[queue[head]]);
-    for (const Direction d : kDirections) {
-      const Square pusher = level_->next(at, opposite(d));
-      const Square to = level_->next(at, d);
-      if (walls_[pusher] != 0 || walls_[to] != 0 || side(at, pusher) != at_side) continue;
-      Distance& after = distance[stand(to, at)];
-      if (after != kFar) continue;
-      after = static_cast<Distance>(distance[queue[head]] + 1);
-      queue.push_back(stand(to, at));
-    }
-  }
-  return by_square;
+  std::vector<std::size_t> from;
+  if (walls_[box] == 0) from.push_back(stand(box, side_there));
+  return least_by_square(count_steps(stands(), from, [&](std::size_t at, Direction d) {
+    const auto from_square = static_cast<Square>(at / kSides);
+    const Square pusher = level_->next(from_square, opposite(d));
+    const Square to = level_->next(from_square, d);
+    if (walls_[pusher] != 0 || walls_[to] != 0) return at;
+    return side(from_square, pusher) == static_cast<int>(at % kSides) ? stand(to, from_square) : at;
+  }));
+}
+
+std::vector<Distance> OneBox::least_by_square(const std::vector<Distance>& by_stand) const {
+  std::vector<Distance> least(stride_, kFar);
+  for (std::size_t stand = 0; stand < by_stand.size(); ++stand)
+    least[stand / kSides] = std::min(least[stand / kSides], by_stand[stand]);
+  return least;
 }
 
 }  // namespace gridlock::sokoban

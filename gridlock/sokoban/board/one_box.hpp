@@ -2,15 +2,11 @@
 // Its distances never exceed those of the full board, so they serve heuristics, dead squares and plans alike.
 #pragma once
 
-#include <limits>
 #include <vector>
 
 #include "gridlock/sokoban/board/reach.hpp"
 
 namespace gridlock::sokoban {
-
-using Distance = std::uint16_t;
-inline constexpr Distance kFar = std::numeric_limits<Distance>::max();
 
 // With a box on a square, the player stands in one of at most four regions around it, its sides. A box and a side make
 // a Stand; walking never changes it, and neither does pushing any other box.
@@ -32,6 +28,8 @@ class OneBox {
   std::vector<Distance> distances_to(Square target) const;
   // Fewest pushes from a stand to every square.
   std::vector<Distance> distances_from(Square box, int side) const;
+  // For every square, the least of the distances of its stands.
+  std::vector<Distance> least_by_square(const std::vector<Distance>& by_stand) const;
 
   const Occupied& walls() const { return walls_; }
   const Level& level() const { return *level_; }

@@ -1,12 +1,20 @@
 #include "gridlock/sokoban/board/puzzle.hpp"
 
 #include <algorithm>
+#include <array>
+
+#include "gridlock/sokoban/board/flood.hpp"
 
 namespace gridlock::sokoban {
 namespace {
 
 std::string at(const Puzzle& puzzle, int cell) {
   return "row " + std::to_string(cell / puzzle.width + 1) + ", column " + std::to_string(cell % puzzle.width + 1);
+}
+
+bool on_edge(const Puzzle& puzzle, int cell) {
+  const int row = cell / puzzle.width, col = cell % puzzle.width;
+  return row == 0 || col == 0 || row == puzzle.height - 1 || col == puzzle.width - 1;
 }
 
 // What the numbers say of each other, before anything looks at the map: a file that was read never fails here.
@@ -39,20 +47,28 @@ std::optional<Fault> find_fault_of_player(const Puzzle& puzzle) {
 
 }  // namespace
 
-std::optional<int> way_out(const Puzzle& puzzle) {
-  std::vector<bool> seen(puzzle.ground.size());
-  std::vector<int> queue{puzzle.player};
+std::vector<int> walkable_cells(const Puzzle& puzzle) {
+  const std::array<int, 4> steps{-puzzle.width, -1, puzzle.width, 1};
+  std::vector<bool> seen(puzzle.ground.size(), false);
+  std::vector<int> cells(puzzle.ground.size());
+  cells[0] = puzzle.player;
   seen[static_cast<std::size_t>(puzzle.player)] = true;
-  for (std::size_t next = 0; next < queue.size(); ++next) {
-    const int cell = queue[next], row = cell / puzzle.width, col = cell % puzzle.width;
-    if (row == 0 || col == 0 || row == puzzle.height - 1 || col == puzzle.width - 1) return cell;
-    for (const int neighbour : {cell - puzzle.width, cell - 1, cell + 1, cell + puzzle.width}) {
-      if (puzzle.wall(neighbour) || seen[static_cast<std::size_t>(neighbour)]) continue;
-      seen[static_cast<std::size_t>(neighbour)] = true;
-      queue.push_back(neighbour);
-    }
-  }
-  return std::nullopt;
+  const auto next = [&](int cell, Direction d) {
+    return on_edge(puzzle, cell) ? cell : cell + steps[static_cast<std::size_t>(d)];
+  };
+  const int* const end = breadth_first(cells.data(), cells.data() + 1, next, [&](int near, int) {
+    if (puzzle.wall(near) || seen[static_cast<std::size_t>(near)]) return false;
+    seen[static_cast<std::size_t>(near)] = true;
+    return true;
+  });
+  cells.resize(static_cast<std::size_t>(end - cells.data()));
+  return cells;
+}
+
+std::optional<int> way_out(const Puzzle& puzzle) {
+  const auto cells = walkable_cells(puzzle);
+  const auto out = std::find_if(cells.begin(), cells.end(), [&](int cell) { return on_edge(puzzle, cell); });
+  return out == cells.end() ? std::nullopt : std::optional(*out);
 }
 
 std::optional<Fault> find_fault(const Puzzle& puzzle) {

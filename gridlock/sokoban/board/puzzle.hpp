@@ -40,6 +40,10 @@ struct Fault {
 
 std::optional<Fault> find_fault(const Puzzle& puzzle);
 
+// The cells that the player could walk to if there were no boxes, nearest first. From the edge of the map he walks no
+// further.
+std::vector<int> walkable_cells(const Puzzle& puzzle);
+
 // The first cell on the edge of the map that the player could walk to if there were no boxes.
 std::optional<int> way_out(const Puzzle& puzzle);
 

@@ -1,9 +1,9 @@
-// Where the player can walk: a flood fill that forgets in no time.
+// Where the player can walk: a flood fill that can be started again without clearing its tables.
 #pragma once
 
 #include <vector>
 
-#include "gridlock/sokoban/board/level.hpp"
+#include "gridlock/sokoban/board/flood.hpp"
 
 namespace gridlock::sokoban {
 
@@ -23,20 +23,19 @@ class Reach {
 
   // The same, adding to what has been reached since begin(); `from` must be new.
   Square spread(const Occupied& occupied, Square from) {
-    std::size_t head = count_;
-    stamp_[from] = epoch_;
-    queue_[count_++] = from;
+    Square* const first = queue_.data() + count_;
+    std::uint32_t* const stamp = stamp_.data();
+    *first = from;
+    stamp[from] = epoch_;
     Square least = from;
-    while (head < count_) {
-      const Square square = queue_[head++];
-      if (square < least) least = square;
-      for (const Direction d : kDirections) {
-        const Square near = level_->next(square, d);
-        if (occupied[near] != 0 || stamp_[near] == epoch_) continue;
-        stamp_[near] = epoch_;
-        queue_[count_++] = near;
-      }
-    }
+    const Square* const end =
+        sokoban::flood(*level_, first, first + 1, [&, epoch = epoch_, taken = occupied.data()](Square near, Square) {
+          if (taken[near] != 0 || stamp[near] == epoch) return false;
+          stamp[near] = epoch;
+          if (near < least) least = near;
+          return true;
+        });
+    count_ = static_cast<std::size_t>(end - queue_.data());
     return least;
   }
 
@@ -56,7 +55,7 @@ class Reach {
 
  private:
   const Level* level_;
-  std::vector<std::uint32_t> stamp_;
+  std::vector<std::uint32_t> stamp_;  // equal to epoch_ where the square is reached
   std::vector<Square> queue_;
   std::uint32_t epoch_ = 0;
   std::size_t count_ = 0;

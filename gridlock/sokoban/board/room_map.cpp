@@ -5,7 +5,10 @@
 namespace gridlock::sokoban {
 
 RoomMap::RoomMap(const Level& level)
-    : level_(&level), room_of_(static_cast<std::size_t>(level.size()) + 1, kCorridor), stamp_(room_of_.size(), 0) {
+    : level_(&level),
+      room_of_(static_cast<std::size_t>(level.size()) + 1, kCorridor),
+      stamp_(room_of_.size(), 0),
+      queue_(room_of_.size()) {
   // An open block is known by its upper left square.
   const auto right = [&](Square s) { return level.next(s, Direction::right); };
   const auto down = [&](Square s) { return level.next(s, Direction::down); };
@@ -17,19 +20,17 @@ RoomMap::RoomMap(const Level& level)
   std::vector<bool> shared(room_of_.size(), false);
   for (Square s = 0; s < level.size(); ++s) {
     if (!open[s] || block_room[s] != kCorridor) continue;
-    std::vector<Square> blocks{s};
+    queue_[0] = s;
     block_room[s] = count_ + 1;
-    for (std::size_t i = 0; i < blocks.size(); ++i)
-      for (const Direction d : kDirections) {
-        const Square near = level.next(blocks[i], d);
-        if (!open[near] || block_room[near] != kCorridor) continue;
-        block_room[near] = count_ + 1;
-        blocks.push_back(near);
-      }
-    if (blocks.size() < 2) continue;  // too small: its number goes to the next, and its squares to none
+    const Square* const end = flood(level, queue_.data(), queue_.data() + 1, [&](Square near, Square) {
+      if (!open[near] || block_room[near] != kCorridor) return false;
+      block_room[near] = count_ + 1;
+      return true;
+    });
+    if (end - queue_.data() < 2) continue;  // too small: its number goes to the next, and its squares to none
     ++count_;
-    for (const Square block : blocks)
-      for (const Square square : {block, right(block), down(block), down(right(block))}) {
+    for (const Square* block = queue_.data(); block != end; ++block)
+      for (const Square square : {*block, right(*block), down(*block), down(right(*block))}) {
         if (room_of_[square] != kCorridor && room_of_[square] != count_) shared[square] = true;
         room_of_[square] = count_;
       }
@@ -64,20 +65,18 @@ int RoomMap::joined(const Occupied& occupied) {
   ++epoch_;
   for (const Square start : corridor_) {
     if (occupied[start] != 0 || stamp_[start] == epoch_) continue;
-    queue_.assign(1, start);
+    queue_[0] = start;
     stamp_[start] = epoch_;
     bordering_.clear();
-    for (std::size_t i = 0; i < queue_.size(); ++i)
-      for (const Direction d : kDirections) {
-        const Square near = level_->next(queue_[i], d);
-        if (occupied[near] != 0) continue;
-        if (const int room = room_of_[near]; room != kCorridor) {
-          if (std::find(bordering_.begin(), bordering_.end(), room) == bordering_.end()) bordering_.push_back(room);
-        } else if (stamp_[near] != epoch_) {
-          stamp_[near] = epoch_;
-          queue_.push_back(near);
-        }
+    flood(*level_, queue_.data(), queue_.data() + 1, [&](Square near, Square) {
+      if (occupied[near] != 0 || stamp_[near] == epoch_) return false;
+      if (const int room = room_of_[near]; room != kCorridor) {
+        if (std::find(bordering_.begin(), bordering_.end(), room) == bordering_.end()) bordering_.push_back(room);
+        return false;
       }
+      stamp_[near] = epoch_;
+      return true;
+    });
     for (std::size_t i = 0; i < bordering_.size(); ++i)
       for (std::size_t j = i + 1; j < bordering_.size(); ++j) join(bordering_[i], bordering_[j]);
   }

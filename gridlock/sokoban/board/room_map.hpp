@@ -1,4 +1,4 @@
-// RoomMap and the corridors between them (Shoham and Schaeffer 2020): a room is a set of open 2x2 blocks side by side,
+// Rooms and the corridors between them (Shoham and Schaeffer 2020): a room is a set of open 2x2 blocks side by side,
 // at least two; all else is corridor. What matters is which rooms a player can walk between.
 #pragma once
 

@@ -5,6 +5,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <cstdlib>
 
 #include "gridlock/sokoban/board/puzzle.hpp"
 #include "gridlock/sokoban/board/square.hpp"
@@ -132,6 +133,37 @@ inline bool changes_little(const Rows& free, Rows& reached, Place from, Place to
   const bool connected = stays_connected_without(reached, to);
   reached.remove(from);
   return connected;
+}
+
+inline int distance(Place a, Place b) { return std::abs(a.row - b.row) + std::abs(a.col - b.col); }
+
+// The first square of the region of a player.
+inline Place first_reached(const Rows& free, Place player, int height) {
+  Rows reached;
+  reached.clear(height);
+  flood(free, player, reached);
+  return first_of(reached);
+}
+
+// The same when a box has gone from one square to another and the player, whose region was `reached`, stands beside it
+// since. `free` is as before the push or pull; both sets are left as they were.
+inline Place first_reached_after(Rows& free, Rows& reached, Place from, Place to, Place player, int height) {
+  free.add(from);
+  free.remove(to);
+  Place first;
+  if (distance(from, to) == 1 && changes_little(free, reached, from, to)) {
+    const bool lost = reached.has(to);
+    reached.add(from);
+    reached.remove(to);
+    first = first_of(reached);
+    reached.remove(from);
+    if (lost) reached.add(to);
+  } else {
+    first = first_reached(free, player, height);
+  }
+  free.remove(from);
+  free.add(to);
+  return first;
 }
 
 }  // namespace gridlock::sokoban

@@ -1,35 +1,44 @@
 // How many steps the player is from every square he can walk to.
 #pragma once
 
+#include <algorithm>
 #include <array>
-#include <limits>
 
-#include "gridlock/sokoban/board/level.hpp"
+#include "gridlock/sokoban/board/flood.hpp"
 
 namespace gridlock::sokoban {
 
 class Walk {
  public:
+  Walk() = default;  // nothing is known before from()
   // blocked(square) tells of the boxes.
   template <class Blocked>
   Walk(const Level& level, Blocked&& blocked, Square player) {
-    for (int s = 0; s <= level.size(); ++s) steps_[static_cast<std::size_t>(s)] = kUnreached;
-    std::size_t count = 0;
-    steps_[player] = 0;
-    queue_[count++] = player;
-    for (std::size_t head = 0; head < count; ++head) {
-      const Square at = queue_[head];
-      for (const Direction d : kDirections) {
-        const Square near = level.next(at, d);
-        if (near == level.wall() || steps_[near] != kUnreached || blocked(near)) continue;
-        steps_[near] = static_cast<std::uint16_t>(steps_[at] + 1);
-        queue_[count++] = near;
-      }
-    }
+    from(level, blocked, player);
   }
 
-  bool reaches(Square square) const { return steps_[square] != kUnreached; }
+  template <class Blocked>
+  void from(const Level& level, Blocked&& blocked, Square player) {
+    std::array<Square, kMost> queue;
+    std::fill_n(steps_.begin(), level.size(), kFar);
+    steps_[level.wall()] = 0;  // so that nobody enters it
+    steps_[player] = 0;
+    queue[0] = player;
+    flood(level, queue.data(), queue.data() + 1, [&](Square near, Square at) {
+      if (steps_[near] != kFar || blocked(near)) return false;
+      steps_[near] = static_cast<Distance>(steps_[at] + 1);
+      return true;
+    });
+    steps_[level.wall()] = kFar;
+  }
+
+  bool reaches(Square square) const { return steps_[square] != kFar; }
   int steps(Square square) const { return steps_[square]; }
+  // The least square reached: the name of the region.
+  Square least() const {
+    return static_cast<Square>(
+        std::find_if(steps_.begin(), steps_.end(), [](Distance steps) { return steps != kFar; }) - steps_.begin());
+  }
 
   // The steps of a shortest way to a square that is reached, last step first: calls visit(direction).
   template <class Visit>
@@ -45,11 +54,9 @@ class Walk {
   }
 
  private:
-  static constexpr std::uint16_t kUnreached = std::numeric_limits<std::uint16_t>::max();
   static constexpr std::size_t kMost = static_cast<std::size_t>(kMaxSide) * kMaxSide;
 
-  std::array<std::uint16_t, kMost + 1> steps_;
-  std::array<Square, kMost> queue_;
+  std::array<Distance, kMost + 1> steps_;
 };
 
 }  // namespace gridlock::sokoban

@@ -5,12 +5,12 @@
 #include "gridlock/containers/buffer.hpp"
 #include "gridlock/containers/state_table.hpp"
 #include "gridlock/sokoban/board/player_region.hpp"
-#include "gridlock/sokoban/space/position_key.hpp"
+#include "gridlock/sokoban/space/packed_state.hpp"
 
 namespace gridlock::sokoban {
 namespace {
 
-template <std::size_t kWords>
+template <int kWords>
 class PullsIn final : public Pulls {
  public:
   explicit PullsIn(const Level& level) : level_(level), region_(level) {}
@@ -38,7 +38,7 @@ class PullsIn final : public Pulls {
 
   Stance farthest_stance(std::uint64_t number) const override {
     const State& state = table_[farthest_number(number)];
-    Stance stance{{}, static_cast<Square>(state.player)};
+    Stance stance{{}, state.player()};
     state.for_each_box([&](std::size_t box) { stance.boxes.push_back(static_cast<Square>(box)); });
     return stance;
   }
@@ -51,7 +51,7 @@ class PullsIn final : public Pulls {
   }
 
  private:
-  using State = PositionKey<kWords>;
+  using State = PackedState<kWords>;
   using Number = typename StateTable<State>::Number;
 
   struct Origin {
@@ -63,8 +63,8 @@ class PullsIn final : public Pulls {
 
   State state_of(const std::vector<Square>& boxes, Square player) {
     State state;
-    for (const Square box : boxes) state.flip(box);
-    state.player = region_.enter(boxes, player);
+    for (const Square box : boxes) state.flip_box(box);
+    state.set_player(region_.enter(boxes, player));
     return state;
   }
 
@@ -105,16 +105,16 @@ class PullsIn final : public Pulls {
     const State state = table_[number];
     boxes_.clear();
     state.for_each_box([&](std::size_t box) { boxes_.push_back(static_cast<Square>(box)); });
-    region_.enter(boxes_, static_cast<Square>(state.player));
+    region_.enter(boxes_, state.player());
     for (const Square box : boxes_)
       for (const Direction d : kDirections) {
         const Square to = level_.next(box, d);
         const Square player = level_.next(to, d);
         if (!region_.reached(to) || !region_.free(player)) continue;
         State next = state;
-        next.flip(box);
-        next.flip(to);
-        next.player = region_.after(box, to, player);
+        next.flip_box(box);
+        next.flip_box(to);
+        next.set_player(region_.after(box, to, player));
         add(next, {number, {to, opposite(d)}});
       }
   }
@@ -131,10 +131,9 @@ class PullsIn final : public Pulls {
 }  // namespace
 
 std::unique_ptr<Pulls> Pulls::make(const Level& level) {
-  if (level.size() <= 64) return std::make_unique<PullsIn<1>>(level);
-  if (level.size() <= 128) return std::make_unique<PullsIn<2>>(level);
-  if (level.size() <= 256) return std::make_unique<PullsIn<4>>(level);
-  return std::make_unique<PullsIn<64>>(level);
+  return with_words<2, 3, 5, kMostWords>(
+      static_cast<std::size_t>(level.size()),
+      [&](auto words) -> std::unique_ptr<Pulls> { return std::make_unique<PullsIn<words>>(level); });
 }
 
 }  // namespace gridlock::sokoban

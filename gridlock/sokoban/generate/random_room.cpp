@@ -17,27 +17,14 @@ std::array<int, 4> steps(const Puzzle& room) { return {-room.width, -1, room.wid
 bool settle(Puzzle& room) {
   std::sort(room.boxes.begin(), room.boxes.end());
   const int cells = static_cast<int>(room.ground.size());
-  int floor = 0;
+  std::size_t floor = 0;
   room.player = 0;
   for (int cell = 0; cell < cells; ++cell) {
     if (!is_floor(room, cell)) continue;
     ++floor;
     if (room.player == 0 && !std::binary_search(room.boxes.begin(), room.boxes.end(), cell)) room.player = cell;
   }
-  if (room.player == 0) return false;
-  std::vector<char> seen(room.ground.size(), 0);
-  std::vector<int> stack{room.player};
-  seen[static_cast<std::size_t>(room.player)] = 1;
-  int reached = 0;
-  while (!stack.empty()) {
-    const int cell = stack.back();
-    stack.pop_back();
-    ++reached;
-    for (const int step : steps(room))
-      if (is_floor(room, cell + step) && seen[static_cast<std::size_t>(cell + step)]++ == 0)
-        stack.push_back(cell + step);
-  }
-  return reached == floor;
+  return room.player != 0 && walkable_cells(room).size() == floor;
 }
 
 }  // namespace
@@ -84,7 +71,7 @@ std::optional<int> RoomMaker::random_floor(const Puzzle& room) {
   return std::nullopt;
 }
 
-// Goals like company: half of them come beside another.
+// Half of the goals are put beside another one, as in levels made by people.
 bool RoomMaker::add_goal(Puzzle& room) {
   auto cell = random_floor(room);
   if (!room.boxes.empty() && random_.below(2) == 0) {

@@ -3,7 +3,7 @@
 #include "gridlock/sokoban/assignment/assignment.hpp"
 #include "gridlock/sokoban/generate/shortest_lines.hpp"
 #include "gridlock/sokoban/improve/trail.hpp"
-#include "gridlock/sokoban/space/push_space.hpp"
+#include "gridlock/sokoban/space/with_space.hpp"
 
 namespace gridlock::sokoban {
 namespace {
@@ -66,9 +66,7 @@ bool rate_from_space(const Space& space, std::uint64_t budget, Monitor& monitor,
 }
 
 bool rate_from_space(const Layout& layout, std::uint64_t budget, Monitor& monitor, Rating& rating) {
-  if (PushSpace<2>::fits(layout)) return rate_from_space(PushSpace<2>(layout), budget, monitor, rating);
-  if (PushSpace<4>::fits(layout)) return rate_from_space(PushSpace<4>(layout), budget, monitor, rating);
-  return rate_from_space(PushSpace<61>(layout), budget, monitor, rating);
+  return with_space(layout, [&](const auto& space) { return rate_from_space(space, budget, monitor, rating); });
 }
 
 }  // namespace

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "gridlock/sokoban/board/board.hpp"
-#include "gridlock/sokoban/board/step_counts.hpp"
+#include "gridlock/sokoban/board/walk.hpp"
 
 namespace gridlock::sokoban {
 
@@ -12,11 +12,12 @@ std::optional<Trail> Trail::along(const Level& level, std::vector<Push> pushes) 
   trail.count_ = level.boxes().size();
   std::vector<Square> boxes = level.boxes();
   Board board(level, boxes);
-  StepCounts walk(level);
+  Walk walk;
   Square player = level.player();
   Count moves = 0;
   const auto add = [&] {
-    walk.from(board.occupied(), player);
+    walk.from(
+        level, [&](Square s) { return !board.free(s); }, player);
     trail.boxes_.insert(trail.boxes_.end(), boxes.begin(), boxes.end());
     trail.player_.push_back(player);
     trail.region_.push_back(walk.least());
@@ -27,7 +28,7 @@ std::optional<Trail> Trail::along(const Level& level, std::vector<Push> pushes) 
   for (const Push push : pushes) {
     const Square behind = level.next(push.box, opposite(push.direction));
     const Square to = level.next(push.box, push.direction);
-    if (!board.box(push.box) || !board.free(to) || !walk.reached(behind)) return std::nullopt;
+    if (!board.box(push.box) || !board.free(to) || !walk.reaches(behind)) return std::nullopt;
     moves += walk.steps(behind) + 1;
     player = push.box;
     board.move(push.box, to);

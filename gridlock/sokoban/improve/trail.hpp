@@ -10,7 +10,7 @@
 
 namespace gridlock::sokoban {
 
-// PositionKey i is the one after i pushes.
+// Position i is the one after i pushes.
 class Trail {
  public:
   // None if a push is illegal or the last position is not solved.

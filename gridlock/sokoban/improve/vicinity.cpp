@@ -4,6 +4,8 @@
 #include <bit>
 #include <utility>
 
+#include "gridlock/sokoban/board/flood.hpp"
+
 namespace gridlock::sokoban {
 
 Vicinity::Vicinity(const Level& level, const Trail& trail, std::size_t first, TubeWidth width, std::vector<Guess> ahead,
@@ -19,7 +21,9 @@ Vicinity::Vicinity(const Level& level, const Trail& trail, std::size_t first, Tu
       two_far_(words_) {
   const std::size_t last = first + ahead_.size() - 1;
   if (!anywhere_) near_.assign(there_.size(), 0);
-  std::vector<std::pair<Square, int>> ball;
+  std::vector<Square> queue(static_cast<std::size_t>(level.size()));
+  std::vector<int> steps(queue.size() + 1, -1);  // from the box, where known
+  steps[level.wall()] = 0;                       // so that it is never entered
   for (std::size_t b = 0; b < trail.box_count(); ++b) {
     // A box stands still most of the time: what is near it is worked out once for each of its squares.
     for (std::size_t since = first; since <= last;) {
@@ -28,16 +32,16 @@ Vicinity::Vicinity(const Level& level, const Trail& trail, std::size_t first, Tu
       while (until <= last && trail.boxes(until)[b] == box) ++until;
       for (std::size_t time = since; time < until; ++time) mark(there_, box, time - first);
       if (!anywhere_) {
-        ball.assign(1, {box, 0});
-        for (std::size_t i = 0; i < ball.size(); ++i) {
-          const auto [square, steps] = ball[i];
-          for (std::size_t time = since; time < until; ++time) mark(near_, square, time - first);
-          if (steps == width.radius) continue;
-          for (const Direction d : kDirections) {
-            const Square next = level.next(square, d);
-            const auto same = [&](const auto& other) { return other.first == next; };
-            if (next != level.wall() && std::none_of(ball.begin(), ball.end(), same)) ball.push_back({next, steps + 1});
-          }
+        queue[0] = box;
+        steps[box] = 0;
+        const Square* const end = flood(level, queue.data(), queue.data() + 1, [&](Square near, Square at) {
+          if (steps[near] >= 0 || steps[at] == width.radius) return false;
+          steps[near] = steps[at] + 1;
+          return true;
+        });
+        for (const Square* near = queue.data(); near != end; ++near) {
+          for (std::size_t time = since; time < until; ++time) mark(near_, *near, time - first);
+          steps[*near] = -1;
         }
       }
       since = until;

@@ -13,9 +13,9 @@
 #include "gridlock/containers/state_table.hpp"
 #include "gridlock/sokoban/assignment/potential.hpp"
 #include "gridlock/sokoban/board/player_region.hpp"
-#include "gridlock/sokoban/board/step_counts.hpp"
+#include "gridlock/sokoban/board/walk.hpp"
 #include "gridlock/sokoban/space/freeze.hpp"
-#include "gridlock/sokoban/space/position_key.hpp"
+#include "gridlock/sokoban/space/packed_state.hpp"
 
 namespace gridlock::sokoban {
 namespace {
@@ -25,7 +25,7 @@ constexpr Vicinity::Guess kPushesOfAStray = 4;
 // After a cheaper way is found, an even cheaper one is looked for with a fifth of the work.
 constexpr std::uint64_t kSecondThought = 5;
 
-template <std::size_t kWords>
+template <int kWords>
 class Search final : public VicinitySearch {
  public:
   Search(const Terrain& terrain, Metric metric)
@@ -37,7 +37,6 @@ class Search final : public VicinitySearch {
         distances_(terrain.one_box()),
         board_(level_),
         freeze_(terrain),
-        walk_(level_),
         region_(level_),
         push_(price({1, 1}, metric)),
         high_(has_two_counts(metric)) {
@@ -82,7 +81,7 @@ class Search final : public VicinitySearch {
 
  private:
   // The player is the least square of his region where only pushes count, else the square itself.
-  using State = PositionKey<kWords>;
+  using State = PackedState<kWords>;
   using Number = typename StateTable<State>::Number;
   static constexpr Number kNoParent = StateTable<State>::kNone;
 
@@ -106,9 +105,8 @@ class Search final : public VicinitySearch {
 
   State position(const std::vector<Square>& boxes, Square player) {
     State state;
-    for (const Square box : boxes) state.flip(bit_of_[box]);
-    state.player = player;
-    if (regions_only_) state.player = region_.enter(boxes, player);
+    for (const Square box : boxes) state.flip_box(bit_of_[box]);
+    state.set_player(regions_only_ ? region_.enter(boxes, player) : player);
     return state;
   }
 
@@ -178,14 +176,15 @@ class Search final : public VicinitySearch {
     for (const Square box : boxes_) board_.place(box);
     tube.enter(boxes_);
     if (regions_only_)
-      region_.enter(boxes_, static_cast<Square>(state.player));
+      region_.enter(boxes_, state.player());
     else
-      walk_.from(board_.occupied(), static_cast<Square>(state.player));
+      walk_.from(
+          level_, [&](Square s) { return !board_.free(s); }, state.player());
     const Node node = nodes_[number];
     for (const Square box : boxes_)
       for (const Direction d : kDirections) {
         const Square behind = level_.next(box, opposite(d));
-        if (regions_only_ ? !region_.reached(behind) : !walk_.reached(behind)) continue;
+        if (regions_only_ ? !region_.reached(behind) : !walk_.reaches(behind)) continue;
         const Square to = level_.next(box, d);
         if (terrain_.dead(to) || !board_.free(to)) continue;
         push(number, node, state, box, behind, to, d, tube, potential);
@@ -210,9 +209,9 @@ class Search final : public VicinitySearch {
     board_.move(box, to);
     if (!freeze_.deadlocks(board_, to)) {
       State next = state;
-      next.flip(bit_of_[box]);
-      next.flip(bit_of_[to]);
-      next.player = regions_only_ ? region_.after(box, to) : box;
+      next.flip_box(bit_of_[box]);
+      next.flip_box(bit_of_[to]);
+      next.set_player(regions_only_ ? region_.after(box, to) : box);
       add(next, next_node, cost, tube.guess(box, to));
     }
     board_.move(to, box);
@@ -233,7 +232,7 @@ class Search final : public VicinitySearch {
   PushDistances distances_;
   Board board_;
   Freeze freeze_;
-  StepCounts walk_;
+  Walk walk_;
   PlayerRegion region_;
   std::vector<Square> boxes_;
   const Cost push_;          // the least that one costs
@@ -250,14 +249,11 @@ class Search final : public VicinitySearch {
 }  // namespace
 
 std::unique_ptr<VicinitySearch> VicinitySearch::make(const Terrain& terrain, Metric metric) {
-  int live = 0;
+  std::size_t live = 0;
   for (Square s = 0; s < terrain.level().size(); ++s) live += terrain.dead(s) ? 0 : 1;
-  if (live <= 64) return std::make_unique<Search<1>>(terrain, metric);
-  if (live <= 128) return std::make_unique<Search<2>>(terrain, metric);
-  if (live <= 192) return std::make_unique<Search<3>>(terrain, metric);
-  if (live <= 256) return std::make_unique<Search<4>>(terrain, metric);
-  if (live <= 512) return std::make_unique<Search<8>>(terrain, metric);
-  return std::make_unique<Search<64>>(terrain, metric);
+  return with_words<2, 3, 4, 8, kMostWords>(live, [&](auto words) -> std::unique_ptr<VicinitySearch> {
+    return std::make_unique<Search<words>>(terrain, metric);
+  });
 }
 
 }  // namespace gridlock::sokoban

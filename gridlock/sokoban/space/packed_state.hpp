@@ -2,7 +2,9 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
+#include <type_traits>
 
 #include "gridlock/core/random.hpp"
 #include "gridlock/sokoban/board/square.hpp"
@@ -19,6 +21,13 @@ struct PackedState {
   Square player() const { return static_cast<Square>(words[kWords - 1] >> 48); }
   void set_player(Square player) {
     words[kWords - 1] = (words[kWords - 1] & ~kPlayerMask) | std::uint64_t{player} << 48;
+  }
+  // Calls visit(number) for every box, in ascending order.
+  template <class Visit>
+  void for_each_box(Visit&& visit) const {
+    for (std::size_t w = 0; w < kWords; ++w)
+      for (std::uint64_t rest = boxes(w); rest != 0; rest &= rest - 1)
+        visit(64 * w + static_cast<std::size_t>(std::countr_zero(rest)));
   }
   // A word of boxes alone.
   std::uint64_t boxes(std::size_t word) const { return word == kWords - 1 ? words[word] & ~kPlayerMask : words[word]; }
@@ -39,5 +48,15 @@ struct PackedState {
  private:
   static constexpr std::uint64_t kPlayerMask = std::uint64_t{0xffff} << 48;
 };
+
+// Calls use(n) with the first of some numbers of words, as a constant, that is enough for so many squares; the last is
+// taken to be.
+template <int kFirst, int... kRest, class Use>
+auto with_words(std::size_t box_squares, Use&& use) {
+  if constexpr (sizeof...(kRest) > 0)
+    if (box_squares > PackedState<kFirst>::kMaxBoxSquares) return with_words<kRest...>(box_squares, use);
+  return use(std::integral_constant<int, kFirst>());
+}
+inline constexpr int kMostWords = 61;  // for the largest level
 
 }  // namespace gridlock::sokoban

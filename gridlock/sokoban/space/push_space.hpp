@@ -7,7 +7,6 @@
 
 #include <array>
 #include <cstdint>
-#include <cstdlib>
 #include <vector>
 
 #include "gridlock/core/space.hpp"
@@ -27,8 +26,6 @@ class PushSpace {
   using Move = Push;
   static constexpr bool kSettlesTies = true;  // of states as good as each other, the one nearer home comes first
 
-  static bool fits(const Layout& layout) { return layout.box_squares() <= State::kMaxBoxSquares; }
-
   explicit PushSpace(const Layout& layout)
       : layout_(&layout), cost_(PushCost::in(layout.metric())), exact_player_(cost_.walk != Cost{}) {
     const Level& level = layout.level();
@@ -39,7 +36,7 @@ class PushSpace {
     if (!exact_player_) {
       Rows boxes, free;
       spread(start_, boxes, free);
-      player = region_of(free, layout.place(player));
+      player = layout.square(first_reached(free, layout.place(player), layout.height()));
     }
     start_.set_player(player);
   }
@@ -97,9 +94,7 @@ class PushSpace {
   // Calls visit(square) for every box, in ascending order.
   template <class Visit>
   void for_each_box(const State& state, Visit&& visit) const {
-    for (std::size_t w = 0; w < kWords; ++w)
-      for (std::uint64_t bits = state.boxes(w); bits != 0; bits &= bits - 1)
-        visit(layout_->box_square(64 * w + static_cast<std::size_t>(std::countr_zero(bits))));
+    state.for_each_box([&](std::size_t number) { visit(layout_->box_square(number)); });
   }
   bool box_on(const State& state, Square square) const {
     const std::size_t number = layout_->box_number(square);
@@ -130,35 +125,6 @@ class PushSpace {
     boxes.clear(height);
     for_each_box(state, [&](Square box) { boxes.add(layout_->place(box)); });
     for (int r = 0; r < height; ++r) free[r] = layout_->floor()[r] & ~boxes[r];
-  }
-
-  static int distance(Place a, Place b) { return std::abs(a.row - b.row) + std::abs(a.col - b.col); }
-
-  Square region_of(const Rows& free, Place player) const {
-    Rows reached;
-    reached.clear(layout_->height());
-    flood(free, player, reached);
-    return layout_->square(first_of(reached));
-  }
-
-  // The player's region after a push, known from `reached`, the one before it.
-  Square region_after(Rows& free, Rows& reached, Place from, Place to, Direction d) const {
-    free.add(from);
-    free.remove(to);
-    Square region;
-    if (distance(from, to) == 1 && changes_little(free, reached, from, to)) {
-      const bool lost = reached.has(to);
-      reached.add(from);
-      reached.remove(to);
-      region = layout_->square(first_of(reached));
-      reached.remove(from);
-      if (lost) reached.add(to);
-    } else {
-      region = region_of(free, step(to, opposite(d)));
-    }
-    free.remove(from);
-    free.add(to);
-    return region;
   }
 
   Place end_of_push(const Rows& free, Place from, Direction d) const {
@@ -192,7 +158,8 @@ class PushSpace {
           const Place to = end_of_push(free, from, d);
           if (deadlocks(boxes, from, to)) continue;
           State next = with_box(state, layout_->square(from), layout_->square(to));
-          next.set_player(region_after(free, reached, from, to, d));
+          const Place player = step(to, opposite(d));
+          next.set_player(layout_->square(first_reached_after(free, reached, from, to, player, layout_->height())));
           visit(Push{layout_->square(from), d}, next, Cost(distance(from, to)));
         }
       }

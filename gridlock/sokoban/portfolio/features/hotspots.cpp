@@ -27,13 +27,10 @@ std::vector<std::uint16_t> Hotspots::goals_from(const Occupied& walls) const {
   const Level& level = terrain_->level();
   const OneBox one_box(level, walls);
   std::vector<std::uint16_t> goals(spots_.size(), 0);
-  std::vector<std::uint8_t> near;
   for (const Square goal : level.goals()) {
-    const auto distances = one_box.distances_to(goal);
-    near.assign(spots_.size(), 0);
-    for (std::size_t stand = 0; stand < distances.size(); ++stand)
-      if (distances[stand] != kFar) near[stand / OneBox::kSides] = 1;
-    for (std::size_t s = 0; s < near.size(); ++s) goals[s] = static_cast<std::uint16_t>(goals[s] + near[s]);
+    const auto distances = one_box.least_by_square(one_box.distances_to(goal));
+    for (std::size_t s = 0; s < goals.size(); ++s)
+      if (distances[s] != kFar) ++goals[s];
   }
   return goals;
 }

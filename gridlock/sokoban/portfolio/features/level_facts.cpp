@@ -29,17 +29,8 @@ LevelFacts::LevelFacts(const Layout& layout) : layout_(&layout), rooms_(layout.l
 Distance LevelFacts::walk(Square from, Square to) const {
   auto& steps = walks_[from];
   if (steps.empty()) {
-    steps.assign(walks_.size(), kFar);
+    steps = steps_on_empty_board(level(), {from});
     bytes_ += owned_bytes(steps);
-    std::vector<Square> queue{from};
-    steps[from] = 0;
-    for (std::size_t head = 0; head < queue.size(); ++head)
-      for (const Direction d : kDirections) {
-        const Square near = level().next(queue[head], d);
-        if (near == level().wall() || steps[near] != kFar) continue;
-        steps[near] = static_cast<Distance>(steps[queue[head]] + 1);
-        queue.push_back(near);
-      }
   }
   return steps[to];
 }

@@ -6,35 +6,23 @@
 namespace gridlock::sokoban {
 namespace {
 
-// The squares from which a box alone, with these walls, can be pushed to none of the targets.
+// The squares from which a box alone, with these walls, can be pushed to none of the targets; the wall is one of them.
 std::vector<std::uint8_t> cut_off(const Level& level, const Occupied& walls, const std::vector<Square>& targets) {
   const OneBox one_box(level, walls);
   std::vector<std::uint8_t> zone(static_cast<std::size_t>(level.size()) + 1, 1);
   for (const Square target : targets) {
-    const auto distance = one_box.distances_to(target);
-    for (std::size_t stand = 0; stand < distance.size(); ++stand)
-      if (distance[stand] != kFar) zone[stand / OneBox::kSides] = 0;
+    const auto distance = one_box.least_by_square(one_box.distances_to(target));
+    for (std::size_t s = 0; s < distance.size(); ++s)
+      if (distance[s] != kFar) zone[s] = 0;
   }
   return zone;
 }
 
-// Steps of a player on the empty board from the nearest square of a zone.
-std::vector<Distance> steps_from(const Level& level, const std::vector<std::uint8_t>& zone) {
-  std::vector<Distance> steps(zone.size(), kFar);
-  std::vector<Square> queue;
+std::vector<Square> squares_of(const Level& level, const std::vector<std::uint8_t>& zone) {
+  std::vector<Square> squares;
   for (Square s = 0; s < level.size(); ++s)
-    if (zone[s] != 0) {
-      steps[s] = 0;
-      queue.push_back(s);
-    }
-  for (std::size_t head = 0; head < queue.size(); ++head)
-    for (const Direction d : kDirections) {
-      const Square near = level.next(queue[head], d);
-      if (near == level.wall() || steps[near] != kFar) continue;
-      steps[near] = static_cast<Distance>(steps[queue[head]] + 1);
-      queue.push_back(near);
-    }
-  return steps;
+    if (zone[s] != 0) squares.push_back(s);
+  return squares;
 }
 
 }  // namespace
@@ -46,11 +34,11 @@ Plan::Plan(const Terrain& terrain, std::vector<PlanStep> steps)
   std::vector<std::vector<std::uint8_t>> after(count);  // after so many steps, with those for good as walls
   Occupied walls = terrain.walls();
   for (std::size_t done = 0; done < count; ++done) {
-    auto& to_next = to_next_.emplace_back(walls.size(), kFar);
     if (done < steps_.size()) {
-      const auto distance = OneBox(level, walls).distances_to(steps_[done].to);
-      for (std::size_t stand = 0; stand < distance.size(); ++stand)
-        to_next[stand / OneBox::kSides] = std::min(to_next[stand / OneBox::kSides], distance[stand]);
+      const OneBox one_box(level, walls);
+      to_next_.push_back(one_box.least_by_square(one_box.distances_to(steps_[done].to)));
+    } else {
+      to_next_.emplace_back(walls.size(), kFar);
     }
     if (done > 0 && steps_[done - 1].until == PlanStep::kForGood) walls[steps_[done - 1].to] = kWall;
     std::vector<Square> targets;
@@ -69,12 +57,8 @@ Plan::Plan(const Terrain& terrain, std::vector<PlanStep> steps)
   for (std::size_t done = 0; done < count; ++done) {
     std::size_t next = done;
     while (next + 1 < count && after[next] == after[done]) ++next;
-    const auto any = [](const std::vector<std::uint8_t>& zone) {
-      for (const auto s : zone)
-        if (s != 0) return true;
-      return false;
-    };
-    from_zone_.push_back(steps_from(level, any(after[next]) ? after[next] : after[done]));
+    const bool goals_left = after[next].back() != 0;
+    from_zone_.push_back(steps_on_empty_board(level, squares_of(level, goals_left ? after[next] : after[done])));
   }
 }
 

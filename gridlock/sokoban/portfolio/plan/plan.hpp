@@ -1,5 +1,5 @@
 // The packing plan: in which order the goals are filled, and what has to wait where meanwhile. A search by pulls from
-// the solved position finds it (backward.hpp); the search by pushes takes its progress from it.
+// the solved position finds it (plan_search.hpp); the search by pushes takes its progress from it.
 #pragma once
 
 #include <vector>
@@ -31,8 +31,8 @@ class Plan {
   bool out_of_plan(int packed, Square square) const { return from_zone(packed, square) == 0; }
   // Steps from the nearest of those squares; kFar if there is none.
   Distance from_zone(int packed, Square square) const { return from_zone_[static_cast<std::size_t>(packed)][square]; }
-  // Fewest pushes that bring a box from there to the square of the next step, with what is packed by then as walls;
-  // kFar if there is no way.
+  // Fewest pushes that bring a box from there to the square of the next step; kFar if there is no way. What was packed
+  // for good before the last step counts as walls.
   Distance to_next(int packed, Square square) const { return to_next_[static_cast<std::size_t>(packed)][square]; }
   // The square that the next step wants a box on; the wall if there is no next step.
   Square next_square(int packed) const { return packed < size() ? steps_[static_cast<std::size_t>(packed)].to : wall_; }
