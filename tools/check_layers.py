@@ -25,8 +25,9 @@ ROOMS = {
     "gridlock/rushhour": ["board", "space", "heuristics", "improve", "search", "generate", "kind.hpp"],
     "gridlock/sokoban": ["board", "space", "assignment", "heuristics", "deadlocks", "improve", "generate", "portfolio",
                          "search", "kind.hpp"],
-    "gridlock/sokoban/portfolio": ["moves", "meeting", "features", "plan", "guides", "strategies", "portfolio.hpp",
-                                   "portfolio.cpp", "fess.hpp", "fess.cpp"],
+    "gridlock/sokoban/portfolio": ["moves", "meeting", "features", "plan", "guides", "strategies",
+                                   "team_memory.hpp", "portfolio.hpp", "portfolio.cpp", "team.hpp", "team.cpp",
+                                   "fess.hpp", "fess.cpp"],
     "cli": ["options", "completions", "session", "input", "views", "serve", "play", "commands", "main.cpp"],
     "gridlock/lab": ["statistics", "run", "tables", "figures", "report"],
 }

@@ -10,14 +10,6 @@
 
 namespace gridlock::sokoban {
 
-void SharedDeadlocks::exchange(Patterns& patterns, std::size_t& taught, std::size_t& heard) {
-  const std::lock_guard lock(mutex_);
-  for (; taught < patterns.size(); ++taught) all_.emplace_back(&patterns, patterns[taught]);
-  for (; heard < all_.size(); ++heard)
-    if (all_[heard].first != &patterns) patterns.add(all_[heard].second);
-  taught = patterns.size();  // what was heard need not be taught
-}
-
 Portfolio::Portfolio(const LevelFacts& facts, std::shared_ptr<TeamMemory> team_memory)
     : facts_(&facts),
       team_memory_(std::move(team_memory)),
@@ -79,7 +71,7 @@ Portfolio::Player Portfolio::random_player() {
   return std::make_unique<Packing>(context(), plans, style, (dice & 4) != 0, false);
 }
 
-// Those who wait, and their plans; the one whose turn it is tells the rest itself.
+// What the strategies that wait hold, and the plans; the one whose turn it is adds the rest itself.
 std::size_t Portfolio::bytes_beside(const Player& playing) const {
   std::size_t sum = plans_->bytes();
   for (const Player& player : players_)
@@ -90,14 +82,8 @@ std::size_t Portfolio::bytes_beside(const Player& playing) const {
   return sum;
 }
 
-std::size_t Portfolio::winner() const {
-  for (std::size_t i = 0; i < players_.size(); ++i)
-    if (players_[i].get() == winner_) return i + 1;
-  return winner_ != nullptr ? players_.size() + 1 : 0;
-}
-
-// `solved` if that player solved the level, or the limit that ends it all. A player that has tried everything speaks
-// for the others, too.
+// `solved` if that player solved the level, or what ends the search: a limit, or gave_up. Where one player has tried
+// everything, the others would find nothing either.
 std::optional<Outcome> Portfolio::give_turn(Player& player, std::uint64_t work, Monitor& monitor) {
   monitor.set_bytes(bytes_beside(player));
   Strategy::State state{};
@@ -116,6 +102,13 @@ std::optional<Outcome> Portfolio::give_turn(Player& player, std::uint64_t work, 
   }
   if (team_memory_->members > 1) team_memory_->deadlocks.exchange(deadlocks_->patterns(), taught_, heard_);
   return monitor.look();
+}
+
+SearchResult<Push> Portfolio::solve(Monitor& monitor) {
+  SearchResult<Push> result;
+  result.outcome = run(monitor);
+  if (result.outcome == Outcome::solved) result.moves = winner_->solution();
+  return result;
 }
 
 Outcome Portfolio::run(Monitor& monitor) {

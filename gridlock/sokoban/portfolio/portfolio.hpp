@@ -2,55 +2,32 @@
 #pragma once
 
 #include <memory>
-#include <mutex>
 #include <optional>
-#include <utility>
 #include <vector>
 
 #include "gridlock/sokoban/deadlocks/dead_positions.hpp"
 #include "gridlock/sokoban/portfolio/features/level_facts.hpp"
 #include "gridlock/sokoban/portfolio/plan/plan_maker.hpp"
 #include "gridlock/sokoban/portfolio/strategies/strategy.hpp"
+#include "gridlock/sokoban/portfolio/team_memory.hpp"
 
 namespace gridlock::sokoban {
 
-// The deadlocks that portfolios of several threads tell each other.
-class SharedDeadlocks {
- public:
-  // Adds what `patterns` has learned since `taught`, and takes what others have since `heard`.
-  void exchange(Patterns& patterns, std::size_t& taught, std::size_t& heard);
-
- private:
-  std::mutex mutex_;
-  std::vector<std::pair<const Patterns*, Patterns::Learned>> all_;
-};
-
-// What the portfolios of several threads that work on the same level share.
-struct TeamMemory {
-  explicit TeamMemory(const Level& level, unsigned portfolios = 1) : members(portfolios), perimeter(level) {}
-  const unsigned members;
-  SharedDeadlocks deadlocks;
-  Perimeter perimeter;
-};
-
-// Turns are measured in work, not in time, so that a run can be repeated; they grow, so that a strategy that needs long
-// gets long, and one that is quick is not kept waiting. How long such a search takes is a matter of luck, so between
-// the turns of the standing strategies others have a try, whose ties are broken by chance.
+// Turns are measured in work, not in time, so that a run can be repeated; they grow, so that a strategy that takes long
+// gets the time, and a quick one does not wait for it. How long such a search takes is a matter of luck, so after each
+// round of the standing strategies come guests: strategies whose ties are broken at random, with one turn each.
 class Portfolio {
  public:
   static Portfolio packing_alone(const LevelFacts& facts);
   static Portfolio all(const LevelFacts& facts);
-  // One of several that share `team_memory` and, by their numbers from 0 on, the standing strategies. Each lets others
-  // try.
+  // One of several that share `team_memory` and, by their numbers from 0 on, the standing strategies. Each has guests
+  // of its own.
   static Portfolio all(const LevelFacts& facts, std::shared_ptr<TeamMemory> team_memory, unsigned number);
 
-  // `solved`, or the limit that ended it; gave_up if one of the strategies has tried all there is.
-  Outcome run(Monitor& monitor);
+  // Some solution, without its cost, or the limit that ended it; gave_up if one of the strategies has tried all there
+  // is. To be called once.
+  SearchResult<Push> solve(Monitor& monitor);
   std::size_t standing() const { return players_.size(); }
-  // Which strategy it was, counted from 1; behind the last, one that just had a try. 0 if none.
-  std::size_t winner() const;
-  // After `solved`.
-  std::vector<Push> solution() { return winner_->solution(); }
 
  private:
   static constexpr std::uint64_t kFirstTurn = 3000;
@@ -62,6 +39,7 @@ class Portfolio {
 
   using Player = std::unique_ptr<Strategy>;
 
+  Outcome run(Monitor& monitor);
   std::optional<Outcome> give_turn(Player& player, std::uint64_t work, Monitor& monitor);
   void keep_share(unsigned number);
   Player random_player();
@@ -75,9 +53,9 @@ class Portfolio {
   std::unique_ptr<DeadPositions> deadlocks_;
   std::vector<Player> players_;
   const Strategy* favourite_;                   // the one that solves most levels
-  std::unique_ptr<Perimeter> guest_perimeter_;  // what he comes to was of no use to others
-  Player guest_;                                // the one who has a try
-  bool tries_ = false;                          // let others have a try
+  std::unique_ptr<Perimeter> guest_perimeter_;  // what it notes would not help others
+  Player guest_;                                // the one whose turn it is, or was
+  bool tries_ = false;                          // whether there are guests
   std::uint64_t seed_ = 0;
   std::size_t taught_ = 0, heard_ = 0;
   Strategy* winner_ = nullptr;

@@ -4,7 +4,6 @@
 
 #include "gridlock/engine/verify/verify.hpp"
 #include "gridlock/formats/formats.hpp"
-#include "gridlock/sokoban/portfolio/portfolio.hpp"
 #include "tests/sokoban/support/slow_level.hpp"
 #include "tests/sokoban/support/solvable_level.hpp"
 #include "tests/support/cases.hpp"
@@ -44,30 +43,6 @@ TEST(Fess, finds_the_same_solution_every_time) {
     if (layout.level().hopeless()) continue;
     Monitor one = small_monitor(), two = small_monitor();
     EXPECT_EQ(solve_by_portfolio(layout, one, 1).moves, solve_by_portfolio(layout, two, 1).moves);
-  }
-}
-
-TEST(Fess, solves_with_several_threads) {
-  for (std::uint64_t seed = 0; seed < 20; ++seed) {
-    const Puzzle puzzle = testing::some_level(seed);
-    if (Level(puzzle).hopeless()) continue;
-    const Layout layout(puzzle, Metric::pushes);
-    Monitor one = small_monitor(), three = small_monitor();
-    EXPECT_EQ(solve_by_portfolio(layout, three, 3).outcome == Outcome::solved,
-              solve_by_portfolio(layout, one, 1).outcome == Outcome::solved)
-        << "seed " << seed;
-  }
-}
-
-TEST(Portfolio, of_several_threads_has_every_standing_strategy_once) {
-  const Layout layout(testing::certain_level(7), Metric::pushes);
-  const LevelFacts facts(layout);
-  const std::size_t all = Portfolio::all(facts).standing();
-  for (const unsigned threads : {2u, 3u, 20u}) {
-    const auto team_memory = std::make_shared<TeamMemory>(layout.level(), threads);
-    std::size_t sum = 0;
-    for (unsigned i = 0; i < threads; ++i) sum += Portfolio::all(facts, team_memory, i).standing();
-    EXPECT_EQ(sum, all) << threads << " threads";
   }
 }
 
