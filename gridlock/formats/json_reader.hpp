@@ -1,6 +1,6 @@
-// Reads a text of JSON objects, one after the other, as `gridlock solve --format json` writes them. It is strict
-// about the language and keeps of each object what solutions need: strings, numbers, true and false, and lists of
-// strings.
+// Reads a text of JSON objects, one after the other, as `gridlock solve --format json` writes them. It refuses all that
+// is not JSON, and a second member of the same name; whether strings are UTF-8 is not checked. It keeps of each object
+// what solutions need: strings, numbers, true and false, and lists of strings.
 #pragma once
 
 #include <string>

@@ -60,32 +60,32 @@ TEST(Threads, meet_where_one_only_pushes_and_the_other_only_pulls) {
     std::atomic<bool> stop{false};
     std::vector<std::vector<Push>> solutions;
     std::mutex mutex;
-    const auto search = [&](auto& trek, std::vector<Situation> roots) {
-      for (Situation& root : roots) trek.search().add_root(std::move(root));
+    const auto search = [&](auto& meeting, std::vector<Situation> roots) {
+      for (Situation& root : roots) meeting.search().add_root(std::move(root));
       ready.arrive_and_wait();
       Limits limits;
       limits.cancel = &stop;
       Monitor monitor(limits);
-      while (!stop && !trek.search().exhausted())
-        if (trek.run(10, monitor)) {
+      while (!stop && !meeting.search().exhausted())
+        if (meeting.run(10, monitor)) {
           stop = true;
           const std::lock_guard lock(mutex);
-          solutions.push_back(trek.solution());
+          solutions.push_back(meeting.solution());
         }
     };
     std::thread pulling([&] {
       const LevelFacts facts(layout);
-      MeetingSearch<Pulling, Pulls> trek(
+      MeetingSearch<Pulling, Pulls> meeting(
           facts.level(), std::make_unique<Pulls>(facts, OpenGuide<Pulling>(facts, Aim::open)), perimeter, true);
-      search(trek, trek.side().roots());
+      search(meeting, meeting.side().roots());
     });
     std::thread pushing([&] {
       const LevelFacts facts(layout);
       DeadPositions deadlocks(layout);
       ImaginedGuide<Pushing> guide(facts, facts.level().goals(), true);
-      MeetingSearch<Pushing, Pushes> trek(facts.level(), std::make_unique<Pushes>(facts, deadlocks, std::move(guide)),
-                                          perimeter, true);
-      search(trek, {trek.side().root()});
+      MeetingSearch<Pushing, Pushes> meeting(
+          facts.level(), std::make_unique<Pushes>(facts, deadlocks, std::move(guide)), perimeter, true);
+      search(meeting, {meeting.side().root()});
     });
     pulling.join();
     pushing.join();

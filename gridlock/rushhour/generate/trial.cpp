@@ -10,8 +10,8 @@
 namespace gridlock::rushhour {
 namespace {
 
-// Small boards breadth-first. On larger ones, where states are dear, A*; with a bound, breadth-first without the states
-// from which it cannot be kept.
+// Small boards breadth-first. On larger ones, where a state takes long, A*; with a bound, breadth-first without the
+// states from which it cannot be kept.
 template <class Space>
 SearchResult<Slide> search(const Space& space, Count at_most, Monitor& monitor) {
   if constexpr (IndexedSpace<Space>) {

@@ -11,7 +11,7 @@
 namespace gridlock::rushhour {
 
 struct ImproveOptions {
-  // How many states the neighbourhood search, the last and dearest part, may hold at once; 0 leaves it out.
+  // How many states the neighbourhood search, the last and slowest part, may hold at once; 0 leaves it out.
   std::size_t neighbourhood = 1'000'000;
 };
 

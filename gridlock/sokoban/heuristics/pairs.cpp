@@ -75,7 +75,7 @@ bool Pairs::find_conflicts_of_child(const Position& position, Square moved) {
   return add_conflicts(position, moved, 0);
 }
 
-// Greedily, the dearest first: any choice of pairs without a common box will do.
+// Greedily, the costliest first: any choice of pairs without a common box will do.
 Count Pairs::sum(const Position& position) {
   std::sort(conflicts_.begin(), conflicts_.end(), [](const Conflict& x, const Conflict& y) {
     return x.penalty != y.penalty ? x.penalty > y.penalty : x.a != y.a ? x.a < y.a : x.b < y.b;

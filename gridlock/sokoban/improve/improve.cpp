@@ -22,9 +22,9 @@ struct Stage {
 constexpr std::size_t kWhole = 1'000'000;  // pushes: the solution from end to end
 constexpr int kAll = 1'000'000;            // strays: the whole space
 
-// From cheap to dear, as measured on solver-made solutions of large levels. One box that strays over the whole solution
-// costs little and finds most: a needless errand, a better moment, a shorter way. When all stages end in vain, they are
-// tried again with more states.
+// From cheap to expensive, as measured on solver-made solutions of large levels. One box that strays over the whole
+// solution costs little and finds most: a needless errand, a better moment, a shorter way. When all stages end in vain,
+// they are tried again with more states.
 constexpr Stage kStages[] = {
     {16, {3, 0}, 10'000},        {kWhole, {1, 0}, 1'000'000},    {128, {2, 2}, 200'000}, {256, {2, 2}, 500'000},
     {256, {3, 1}, 500'000},      {kWhole, {2, 2}, 2'000'000},    {128, {2, 0}, 500'000}, {256, {2, 4}, 1'000'000},

@@ -59,13 +59,19 @@ class DuplicateFilter {
 //   Situation           after(const Situation&, const Child&)
 //   std::uint64_t       hash(const Situation&)
 //   Score               score(const Situation&)
-//   void                expand(const Situation&, DuplicateFilter&, std::vector<Child>&)  those that are not known, with
-//   costs bool                dead(const Situation&, Square moved)    the tests that are too dear to be made for every
-//   child bool                learn(const Situation&)         a long look at a position that has cost much: is it dead?
-//   std::size_t         lessons()                       how many deadlocks are known by now
-//   bool                taught(const Situation&, std::size_t first)   whether a lesson from that number on is about it
+//   void                expand(const Situation&, DuplicateFilter&, std::vector<Child>&)
+//                       adds the moves to positions that are not known, with their costs
+//   bool                dead(const Situation&, Square moved)
+//                       the deadlock tests that take too long to be made for every move
+//   bool                learn(const Situation&)
+//                       a longer look at a position that many others follow: is it dead?
+//   std::size_t         lessons()
+//                       how many deadlocks have been learned by now
+//   bool                taught(const Situation&, std::size_t first)
+//                       whether one of the deadlocks from that number on is in the position
 //   bool                done(const Situation&)
-//   Score               cell(Score)                     the features alone
+//   Score               cell(Score)
+//                       the features alone, without what only breaks ties
 template <class Side>
 class FeatureSearch {
  public:

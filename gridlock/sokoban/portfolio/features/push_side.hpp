@@ -94,7 +94,7 @@ class PushSide {
     }
   }
 
-  // The tests that are too dear to be made for every child.
+  // The tests that take too long to be made for every child.
   bool dead(const Situation& situation, Square moved) {
     const Board board(facts_.level(), situation.boxes);
     return deadlocks_.dead(board, situation.boxes, moved, situation.region);

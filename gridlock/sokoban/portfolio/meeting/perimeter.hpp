@@ -1,10 +1,10 @@
-// Where searches from both ends meet. Whatever position a search comes to is noted; when one from the other end comes
-// there too, the two ways together are a solution.
+// Where searches from both ends meet. Every position that a search reaches is noted; when one from the other end
+// reaches it, too, the two ways together are a solution.
 //
-// A note says from where and by which move the position was come to. So the way to it can be read off the notes alone,
-// when the search that made them is gone or belongs to another thread, and nobody looks into the tree of another.
-// Searches may note and look at the same time: whoever notes a position before he looks for it among those of the other
-// end finds it there, or is found.
+// A note says by which move, and from which position, this one was reached. So the way to it can be read off the notes
+// alone, even if the search that made them has ended or runs in another thread. Searches of several threads may note
+// and look at the same time: each notes a position first and then looks for it on the other side, so of two searches
+// that come to the same position at least one notices.
 #pragma once
 
 #include <cstdint>
@@ -19,7 +19,7 @@
 
 namespace gridlock::sokoban {
 
-// What the searches of one end have come to.
+// The positions that the searches of one end have reached.
 class PerimeterSide {
  public:
   PerimeterSide(const Level& level, bool pulls) : level_(&level), pulls_(pulls) {}
@@ -37,7 +37,7 @@ class PerimeterSide {
     for (; first != end; ++first) add(first->hash, {from, first->macro});
   }
 
-  // The first of those moves that leads to a position of this shore, or `end`.
+  // The first of those moves that leads to a position of this side, or `end`.
   template <class Move>
   const Move* find(const Move* first, const Move* end) const {
     const std::lock_guard lock(mutex_);

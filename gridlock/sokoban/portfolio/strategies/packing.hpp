@@ -19,9 +19,10 @@ class Packing final : public Strategy {
       : context_(context), plans_(std::move(plans)), style_(style), parking_(parking), notes_(notes) {}
 
   State run(std::uint64_t work, Monitor& monitor) override;
-  std::vector<Push> solution() override { return trek_->solution(); }
+  std::vector<Push> solution() override { return meeting_->solution(); }
   std::size_t bytes() const override {
-    return (trek_ ? trek_->search().bytes() + plan_->bytes() : 0) + (plans_.use_count() == 1 ? plans_->bytes() : 0);
+    return (meeting_ ? meeting_->search().bytes() + plan_->bytes() : 0) +
+           (plans_.use_count() == 1 ? plans_->bytes() : 0);
   }
 
  private:
@@ -34,7 +35,7 @@ class Packing final : public Strategy {
   Style style_;
   bool parking_, notes_;
   std::unique_ptr<Plan> plan_;
-  std::unique_ptr<MeetingSearch<Pushing, Side>> trek_;
+  std::unique_ptr<MeetingSearch<Pushing, Side>> meeting_;
 };
 
 }  // namespace gridlock::sokoban
