@@ -136,23 +136,14 @@ TEST(Draw, ends_every_line_without_colour) {
   for (std::string line; std::getline(text, line);) EXPECT_EQ(line.substr(line.size() - 4), "\033[0m");
 }
 
-Puzzle level() {
-  return board(
-      "  ####\n"
-      "###  #\n"
-      "#@$* #\n"
-      "# .  #\n"
-      "######\n");
-}
-
 TEST(DrawSokoban, writes_plain_signs_that_are_read_back_as_the_same_level) {
-  const std::string text = draw(level(), Colors::none);
+  const std::string text = draw(testing::small_level(), Colors::none);
   EXPECT_EQ(text, "  ####\n###  #\n#@$* #\n# .  #\n######\n");
-  EXPECT_EQ(board(text), level());
+  EXPECT_EQ(board(text), testing::small_level());
 }
 
 TEST(DrawSokoban, gives_a_cell_two_columns_and_every_thing_a_sign_of_its_own) {
-  const auto lines = plain_lines(draw(level(), Colors::full));
+  const auto lines = plain_lines(draw(testing::small_level(), Colors::full));
   ASSERT_EQ(lines.size(), 5u);
   EXPECT_EQ(lines[0], "    ▒▒▒▒▒▒▒▒");
   EXPECT_EQ(lines[2], "▒▒<>[]{}  ▒▒");
@@ -161,13 +152,13 @@ TEST(DrawSokoban, gives_a_cell_two_columns_and_every_thing_a_sign_of_its_own) {
 }
 
 TEST(DrawSokoban, paints_the_outside_unlike_the_floor) {
-  const std::string text = draw(level(), Colors::full);
+  const std::string text = draw(testing::small_level(), Colors::full);
   EXPECT_EQ(text.find("48;2;23;27;31"), text.find("48;2;"));  // the corner comes first
   EXPECT_NE(text.find("48;2;38;43;49"), std::string::npos);
 }
 
 TEST(DescribeSokoban, says_size_boxes_spare_goals_and_author) {
-  EXPECT_EQ(describe(level()), "6x5, 2 boxes, 1 already home");
+  EXPECT_EQ(describe(testing::small_level()), "6x5, 2 boxes, 1 already home");
   EXPECT_EQ(describe(board("######\n#@$..#\n######\nAuthor: Me\n")), "6x3, 1 box, 2 goals, by Me");
 }
 
