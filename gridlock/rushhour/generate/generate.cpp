@@ -12,6 +12,7 @@
 #include "gridlock/rushhour/generate/placement.hpp"
 #include "gridlock/rushhour/generate/sample.hpp"
 #include "gridlock/rushhour/generate/trial.hpp"
+#include "gridlock/search/hill_climb.hpp"
 
 namespace gridlock::rushhour {
 namespace {
@@ -26,48 +27,20 @@ constexpr std::uint64_t kSmallBudget = 30'000;
 constexpr std::uint64_t kLargeBudget = 5'000;
 
 // One random board, and the changes that make it harder.
-class Climb {
+class Maker {
  public:
-  Climb(const GenerateRequest& request, std::uint64_t number, Monitor& monitor)
+  Maker(const GenerateRequest& request, std::uint64_t number, Monitor& monitor)
       : request_(request),
         monitor_(monitor),
         placement_(request, mix(mix(request.seed) + number)),
         judge_(request, placement_.random(), monitor) {}
 
-  // The board that it led to; none if it was in vain, or the monitor called a halt.
-  std::optional<Generated> run() {
-    Candidate current = judge_.judge(placement_.random_board());
-    if (auto finished = finished_from(current)) return finished;
-    int best = 0;
-    for (std::uint32_t vain = 0; vain < request_.effort && !judge_.halt(); ++vain) {
-      Candidate next = judge_.judge(next_board(current), current.complete);
-      if (auto finished = finished_from(next)) return finished;
-      if (keeps(fitness(current) - fitness(next))) current = std::move(next);
-      if (fitness(current) > best) {
-        best = fitness(current);
-        vain = 0;
-      }
-    }
-    return std::nullopt;
-  }
-
- private:
-  // In a space that is not visited whole, other starts are among the changes.
-  Puzzle next_board(const Candidate& current) {
-    if (current.complete || placement_.random().below(2) == 0) return placement_.changed(current.board);
-    return scrambled(current.board, 1 + static_cast<int>(placement_.random().below(kScramble)), placement_.random());
-  }
+  Candidate begin() { return judge_.judge(placement_.random_board()); }
+  Candidate change(const Candidate& current) { return judge_.judge(next_board(current), current.complete); }
 
   // How near the board comes to the wanted cost, from below or from above.
   int fitness(const Candidate& board) const {
     return board.cost <= request_.cost.max ? board.cost : 2 * request_.cost.max - board.cost;
-  }
-
-  bool keeps(int loss) {
-    if (loss > kMostLoss) return false;
-    std::uint32_t odds = 1;
-    for (int i = 0; i < loss; ++i) odds *= kReluctance;
-    return placement_.random().below(odds) == 0;
   }
 
   // The finished board, if the candidate has the wanted cost and finishing leaves all that was asked for.
@@ -78,6 +51,16 @@ class Climb {
     if (judge_.halt() || !finished) return std::nullopt;
     if (!request_.cost.contains(finished->cost) || !has_enough(finished->puzzle)) return std::nullopt;
     return finished;
+  }
+
+  bool halted() { return judge_.halt().has_value(); }
+  Random& random() { return placement_.random(); }
+
+ private:
+  // In a space that is not visited whole, other starts are among the changes.
+  Puzzle next_board(const Candidate& current) {
+    if (current.complete || placement_.random().below(2) == 0) return placement_.changed(current.board);
+    return scrambled(current.board, 1 + static_cast<int>(placement_.random().below(kScramble)), placement_.random());
   }
 
   bool has_enough(const Puzzle& board) const {
@@ -156,14 +139,16 @@ Outcome generate(const GenerateRequest& request, Monitor& monitor, const Found& 
     complete.budget = request.width * request.height <= kSmallBoard ? kSmallBudget : kLargeBudget;
   if (complete.cost.min == 0) complete.cost.min = least_cost(request);
   std::unordered_set<std::string> handed_over;
-  const Attempts<Generated> attempts{
-      [&](std::uint64_t number, Monitor& own) { return Climb(complete, number, own).run(); },
-      [&](const Generated& made, Monitor& own) {
-        if (!handed_over.insert(canonical_key(made.puzzle)).second) return false;
-        found(made, own);
-        return true;
-      },
-      complete.count, complete.patience, complete.jobs};
+  const auto climb = [&](std::uint64_t number, Monitor& own) {
+    Maker maker(complete, number, own);
+    return HillClimb{complete.effort, kReluctance, kMostLoss}.run(maker);
+  };
+  const auto hand_over = [&](const Generated& made, Monitor& own) {
+    if (!handed_over.insert(canonical_key(made.puzzle)).second) return false;
+    found(made, own);
+    return true;
+  };
+  const Attempts<Generated> attempts{climb, hand_over, complete.count, complete.patience, complete.jobs};
   Outcome outcome = Outcome::gave_up;
   const auto ended = outcome_of([&] { outcome = attempts.run(monitor); });
   return ended.value_or(outcome);

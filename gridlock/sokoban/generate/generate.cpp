@@ -5,6 +5,7 @@
 #include <unordered_set>
 
 #include "gridlock/core/attempts.hpp"
+#include "gridlock/search/hill_climb.hpp"
 #include "gridlock/sokoban/board/board.hpp"
 #include "gridlock/sokoban/board/canonical.hpp"
 #include "gridlock/sokoban/board/reach.hpp"
@@ -36,41 +37,32 @@ struct Candidate {
 };
 
 // One random room, and the changes that make its hardest level harder.
-class Climb {
+class Maker {
  public:
-  Climb(const GenerateRequest& request, std::uint64_t number, Monitor& monitor)
+  Maker(const GenerateRequest& request, std::uint64_t number, Monitor& monitor)
       : request_(request), monitor_(monitor), rooms_(request, mix(mix(request.seed) + number)) {}
 
-  // The level that it led to; none if it was in vain, or the monitor called a halt.
-  std::optional<Generated> run() {
-    Candidate current = judge(rooms_.random_room(), request_.budget);
-    if (auto finished = finished_from(current)) return finished;
-    int best = 0;
-    for (std::uint32_t vain = 0; vain < request_.effort && !halt_; ++vain) {
-      Candidate next = judge(rooms_.changed(current.room), request_.budget);
-      if (auto finished = finished_from(next)) return finished;
-      if (keeps(fitness(current) - fitness(next))) current = std::move(next);
-      if (fitness(current) > best) {
-        best = fitness(current);
-        vain = 0;
-      }
-    }
-    return std::nullopt;
-  }
+  Candidate begin() { return judge(rooms_.random_room(), request_.budget); }
+  Candidate change(const Candidate& current) { return judge(rooms_.changed(current.room), request_.budget); }
 
- private:
   // How near the level comes to the wanted pushes, from below or from above.
   int fitness(const Candidate& level) const {
     return level.cost <= request_.pushes.max ? level.cost : 2 * request_.pushes.max - level.cost;
   }
 
-  bool keeps(int loss) {
-    if (loss > kMostLoss) return false;
-    std::uint32_t odds = 1;
-    for (int i = 0; i < loss; ++i) odds *= kReluctance;
-    return rooms_.random().below(odds) == 0;
+  // The finished level, if the candidate has the wanted length and finishing leaves all that was asked for.
+  std::optional<Generated> finished_from(const Candidate& candidate) {
+    if (halt_ || !request_.pushes.contains(candidate.cost)) return std::nullopt;
+    if (!tried_.insert(canonical_key(candidate.level)).second) return std::nullopt;
+    auto finished = finish(candidate);
+    if (!finished || !request_.pushes.contains(finished->cost)) return std::nullopt;
+    return finished;
   }
 
+  bool halted() const { return halt_.has_value(); }
+  Random& random() { return rooms_.random(); }
+
+ private:
   Candidate judge(Puzzle room, std::uint64_t budget) {
     Candidate result;
     Monitor own = monitor_.child({.same_puzzle = false});
@@ -92,15 +84,6 @@ class Climb {
     const Push first = result.solution.front();
     result.level.player = level.cell_of(level.next(first.box, opposite(first.direction)));
     return result;
-  }
-
-  // The finished level, if the candidate has the wanted length and finishing leaves all that was asked for.
-  std::optional<Generated> finished_from(const Candidate& candidate) {
-    if (halt_ || !request_.pushes.contains(candidate.cost)) return std::nullopt;
-    if (!tried_.insert(canonical_key(candidate.level)).second) return std::nullopt;
-    auto finished = finish(candidate);
-    if (!finished || !request_.pushes.contains(finished->cost)) return std::nullopt;
-    return finished;
   }
 
   // Shrinks the level; with less floor there may be a position farther away, so again.
@@ -177,14 +160,16 @@ Outcome generate(const GenerateRequest& request, Monitor& monitor, const Found& 
   if (complete.budget == 0) complete.budget = kBudget;
   if (complete.pushes.min == 0) complete.pushes.min = least_pushes(request);
   std::unordered_set<std::string> handed_over;
-  const Attempts<Generated> attempts{
-      [&](std::uint64_t number, Monitor& own) { return Climb(complete, number, own).run(); },
-      [&](const Generated& made, Monitor& own) {
-        if (!handed_over.insert(canonical_key(made.puzzle)).second) return false;
-        found(made, own);
-        return true;
-      },
-      complete.count, complete.patience, complete.jobs};
+  const auto climb = [&](std::uint64_t number, Monitor& own) {
+    Maker maker(complete, number, own);
+    return HillClimb{complete.effort, kReluctance, kMostLoss}.run(maker);
+  };
+  const auto hand_over = [&](const Generated& made, Monitor& own) {
+    if (!handed_over.insert(canonical_key(made.puzzle)).second) return false;
+    found(made, own);
+    return true;
+  };
+  const Attempts<Generated> attempts{climb, hand_over, complete.count, complete.patience, complete.jobs};
   Outcome outcome = Outcome::gave_up;
   const auto ended = outcome_of([&] { outcome = attempts.run(monitor); });
   return ended.value_or(outcome);
