@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "gridlock/sokoban/board/rows.hpp"
+
 namespace gridlock::sokoban {
 
 OneBox::OneBox(const Level& level, const Occupied& walls)
@@ -9,11 +11,15 @@ OneBox::OneBox(const Level& level, const Occupied& walls)
   constexpr Square kBoxesAtATime = 64;
   level.watch().check(stride_ * stride_);
   side_.assign(stride_ * stride_, 0);
+  Rows floor;
+  floor.clear(level.height());
+  for (Square s = 0; s < level.size(); ++s)
+    if (walls_[s] == 0) floor.add(place_of(level, s));
   Reach reach(level);
   Occupied occupied = walls_;
   for (Square box = 0; box < level.size(); ++box) {
-    if (walls_[box] != 0) continue;
     if (box % kBoxesAtATime == 0) level.watch().check();
+    if (walls_[box] != 0 || stays_connected_without(floor, place_of(level, box))) continue;  // it has one side
     occupied[box] = 1;
     reach.begin();
     std::uint8_t sides = 0;
@@ -60,8 +66,10 @@ std::vector<Distance> OneBox::distances_from(Square box, int side_there) const {
 
 std::vector<Distance> OneBox::least_by_square(const std::vector<Distance>& by_stand) const {
   std::vector<Distance> least(stride_, kFar);
-  for (std::size_t stand = 0; stand < by_stand.size(); ++stand)
-    least[stand / kSides] = std::min(least[stand / kSides], by_stand[stand]);
+  for (std::size_t square = 0; square < by_stand.size() / kSides; ++square) {
+    const Distance* const stands = by_stand.data() + square * kSides;
+    least[square] = *std::min_element(stands, stands + kSides);
+  }
   return least;
 }
 

@@ -3,7 +3,6 @@
 
 #include <vector>
 
-#include "gridlock/sokoban/board/level.hpp"
 #include "gridlock/sokoban/board/rows.hpp"
 
 namespace gridlock::sokoban {
@@ -13,7 +12,7 @@ class PlayerRegion {
   explicit PlayerRegion(const Level& level) : level_(&level), places_(static_cast<std::size_t>(level.size()) + 1) {
     floor_.clear(level.height());
     for (Square s = 0; s < level.size(); ++s) {
-      places_[s] = {static_cast<std::uint8_t>(level.row(s)), static_cast<std::uint8_t>(level.col(s))};
+      places_[s] = place_of(level, s);
       floor_.add(places_[s]);
     }
   }

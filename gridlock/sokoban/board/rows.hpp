@@ -7,8 +7,7 @@
 #include <cstdint>
 #include <cstdlib>
 
-#include "gridlock/sokoban/board/puzzle.hpp"
-#include "gridlock/sokoban/board/square.hpp"
+#include "gridlock/sokoban/board/level.hpp"
 
 namespace gridlock::sokoban {
 
@@ -21,6 +20,10 @@ struct Place {
   std::uint8_t col = 0;
   Row bit() const { return Row{1} << col; }
 };
+
+inline Place place_of(const Level& level, Square square) {
+  return {static_cast<std::uint8_t>(level.row(square)), static_cast<std::uint8_t>(level.col(square))};
+}
 
 // Not initialised: a level uses only as many rows as it is high.
 class Rows {

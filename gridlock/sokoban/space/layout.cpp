@@ -15,7 +15,7 @@ Layout::Layout(const Puzzle& puzzle, Metric metric, DeadlockRules rules, const W
   goals_.clear(kMaxSide);
   open_.clear(kMaxSide);
   for (Square s = 0; s < level().size(); ++s) {
-    const Place place{static_cast<std::uint8_t>(level().row(s)), static_cast<std::uint8_t>(level().col(s))};
+    const Place place = place_of(level(), s);
     places_.push_back(place);
     squares_[static_cast<std::size_t>(place.row) * kMaxSide + place.col] = s;
     floor_.add(place);
