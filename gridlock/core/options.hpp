@@ -18,6 +18,8 @@
 
 namespace gridlock {
 
+class Carrier;
+
 // A word that an option of type `words` takes, and the bits that it stands for.
 struct OptionWord {
   std::string_view name;  // as it is written
@@ -110,6 +112,7 @@ struct SearchOptions {
   unsigned threads = 1;
   bool until_optimal = true;  // go on after the first solution, where the search can
   OptionValues values;
+  Carrier* carrier = nullptr;  // to other processes that run the same search, if there are any
 
   // Look an option up once, before the search begins.
   template <class Number>

@@ -49,7 +49,7 @@ typename K::SpaceOptions space_options(const typename K::Puzzle& puzzle, const S
 template <class K>
 Cost search(const typename K::Puzzle& puzzle, const SolveRequest& request, Monitor& monitor, Solution& solution) {
   const SearchOptions options{request.seed, request.threads, request.until_optimal.value_or(K::kUntilOptimal),
-                              request.options};
+                              request.options, request.carrier};
   const auto chosen = space_options<K>(puzzle, request);
   Cost cost;
   const auto run = [&]<class S>(const S& space) {

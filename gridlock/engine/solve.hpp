@@ -26,6 +26,9 @@ struct SolveRequest {
   // proved then holds only for the board with those vehicles held, so nothing is called optimal.
   std::vector<std::vector<std::string>> freeze_unmoved;
   bool count_exit = false;  // Rush Hour: the final drive-out counts as one more move
+  // To other processes that solve the same puzzle with the same request, for a search that can share its work with
+  // them. Not owned.
+  Carrier* carrier = nullptr;
 };
 
 // What a Sokoban solution is made of.

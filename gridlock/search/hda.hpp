@@ -16,6 +16,7 @@
 
 #include "gridlock/core/options.hpp"
 #include "gridlock/core/team.hpp"
+#include "gridlock/search/hda_process.hpp"
 #include "gridlock/search/hda_worker.hpp"
 #include "gridlock/search/mailboxes.hpp"
 
@@ -175,6 +176,7 @@ struct Hda {
 
   template <StateSpace S, Heuristic<S> H>
   static SearchResult<typename S::Move> run(const S& space, H& h, Monitor& monitor, const SearchOptions& options) {
+    if (options.carrier != nullptr) return HdaProcess<S, H>::run(space, h, monitor, *options.carrier);
     return HdaTeam<S, H>::run(space, h, monitor, options.threads);
   }
 };
