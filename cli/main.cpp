@@ -1,4 +1,5 @@
 // The program: finds the command, hands it its options, prints what went wrong, and turns all of it into an exit code.
+#include <algorithm>
 #include <cstdio>
 #include <exception>
 #include <filesystem>
@@ -89,6 +90,9 @@ ExitCode run(const Command& command, const std::vector<std::string>& arguments) 
   common.command_line = "gridlock " + command.name;
   for (const auto& word : arguments) common.command_line += " " + quoted_for_shell(word);
   Session session(common, command.own_output);
+  for (const auto& option : common.given)
+    if (std::find(command.reads.begin(), command.reads.end(), option) == command.reads.end())
+      session.warn(option + " does nothing with " + command.name);
   ExitCode code = ExitCode::internal;
   try {
     code = command.run(session);

@@ -204,11 +204,12 @@ Command bench_command() {
                    {"gridlock bench sokoban levels.xsb --time-limit 60",
                     "a table of Sokoban sets, and who was not solved"},
                    {"gridlock bench sokoban *.xsb --format json", "a line for every level, and one for all"}},
-      .options =
-          join(join(std::move(input), {search_option(settings->search_name),
-                                       choice("--until", {"first", "optimal"}, "as for solve", settings->until),
-                                       seconds("--improve", "shorten what was found for so long", settings->improve)}),
-               search_settings_options(settings->search)),
+      .options = join(
+          join(std::move(input),
+               {search_option(settings->search_name),
+                noted(choice("--until", {"first", "optimal"}, "as for solve", settings->until), settings->search.given),
+                seconds("--improve", "shorten what was found for so long", settings->improve)}),
+          search_settings_options(settings->search)),
       .run = [settings](Session& session) { return run(*settings, session); },
       .notes =
           "Times are CPU time from the parsed puzzle to the verified answer. The last line counts the states that "
@@ -216,6 +217,7 @@ Command bench_command() {
           "search expands on the built-in puzzles: it is the same on every machine, and changes only if a search does.",
       .check =
           [settings](const CommonOptions&) { require_effect(settings->search.given, {settings->search_name}, false); },
+      .reads = {"--threads", "--seed"},
   };
 }
 

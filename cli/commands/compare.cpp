@@ -26,14 +26,17 @@ struct CompareSettings {
   std::string layout = "long";
 };
 
+std::vector<std::string> searches_of(const CompareSettings& settings) {
+  return settings.searches.empty() ? std::vector<std::string>{kDefaultSearch} : settings.searches;
+}
+
 // Every search with every heuristic it can use; one that uses none appears once. `puzzle` is one of those compared.
 std::vector<Configuration> configurations(const CompareSettings& settings, const Puzzle& puzzle) {
-  std::vector<std::string> searches = settings.searches, heuristics = settings.heuristics;
-  if (searches.empty()) searches = {kDefaultSearch};
-  if (searches == settings.searches && heuristics.empty()) heuristics = {""};
+  std::vector<std::string> heuristics = settings.heuristics;
+  if (!settings.searches.empty() && heuristics.empty()) heuristics = {""};
   if (heuristics.empty()) heuristics = puzzle_info(puzzle).compared_heuristics;
   std::vector<Configuration> all;
-  for (const auto& name : searches) {
+  for (const auto& name : searches_of(settings)) {
     const auto known = list_searches();
     const auto search =
         std::find_if(known.begin(), known.end(), [&](const SearchInfo& info) { return info.name == name; });
@@ -59,14 +62,14 @@ void require_agreement(const Item& item, const std::vector<Solution>& solutions)
 ExitCode run(const CompareSettings& settings, Session& session) {
   SolveRequest request = make_request(settings.search, session);
   std::optional<Comparison> comparison;
-  Suitability suitability(settings.search.given, settings.searches, settings.heuristics, settings.search.metric);
+  Suitability suitability(settings.search.given, searches_of(settings), settings.heuristics, settings.search.metric);
   const ExitCode code = for_each_puzzle(settings.input, session, [&](Item& item) {
     if (!comparison && !suitability.admits(item, session)) return ExitCode::bad_input;
     if (!comparison) {
       comparison.emplace(session, configurations(settings, item.entry.puzzle()), settings.layout == "wide");
       std::vector<std::string> heuristics;
       for (const auto& each : comparison->configurations()) heuristics.push_back(each.heuristic);
-      suitability = {settings.search.given, settings.searches, heuristics, settings.search.metric};
+      suitability = {settings.search.given, searches_of(settings), heuristics, settings.search.metric};
     }
     // The table has the columns of the first puzzle, which may not be for another kind.
     if (!suitability.admits(item, session)) return ExitCode::bad_input;
@@ -112,10 +115,9 @@ Command compare_command() {
           "as solve writes it.",
       .check =
           [settings](const CommonOptions&) {
-            const std::vector<std::string> usual{kDefaultSearch};
-            require_effect(settings->search.given, settings->searches.empty() ? usual : settings->searches,
-                           !settings->heuristics.empty());
+            require_effect(settings->search.given, searches_of(*settings), !settings->heuristics.empty());
           },
+      .reads = {"--threads", "--seed"},
   };
 }
 

@@ -239,6 +239,7 @@ Command generate_command() {
       .notes =
           "Every board is the hardest start of its space, and minimal: take any vehicle, wall or box away and it gets "
           "easier. The limits are for all boards together. The same seed gives the same boards.",
+      .reads = {"--seed"},
   };
 }
 

@@ -3,6 +3,7 @@
 
 #include <ctime>
 #include <memory>
+#include <set>
 #include <thread>
 
 #include "cli/commands/commands.hpp"
@@ -168,8 +169,14 @@ void summarise(const std::string& path, Session& session) {
 
 std::vector<lab::Specimen> read_corpus(const LabRunSettings& settings, Session& session, ExitCode& code) {
   std::vector<lab::Specimen> corpus;
+  auto given = settings.search.given;
+  for (const auto& option : session.common().given)
+    if (option != "--seed" || settings.sample == 0) given.push_back(option);
+  std::set<std::size_t> kinds;
   for_each_item(settings.input, session, [&](Item&& item) {
     if (item.entry.valid()) {
+      if (kinds.insert(item.entry.puzzle().index()).second)
+        warn_of_idle_options(given, searches_of(settings), item.entry.puzzle(), session);
       corpus.push_back(
           lab::specimen_of(item.entry.puzzle(), item.source, item.entry.index, item.entry.name, item.label()));
     } else {
@@ -187,6 +194,7 @@ ExitCode run(const LabRunSettings& settings, Session& session) {
   ExitCode code = ExitCode::done;
   lab::Experiment experiment;
   experiment.corpus = read_corpus(settings, session, code);
+  if (session.interrupted()) return ExitCode::interrupted;
   if (experiment.corpus.empty()) throw Error("there is no puzzle to experiment on");
   experiment.searches = searches_of(settings);
   experiment.heuristics = settings.heuristics;
@@ -224,7 +232,7 @@ Command lab_run_command() {
   const std::vector<Option> own{
       searches_option(settings->searches),
       heuristics_option(settings->heuristics),
-      choice("--until", {"first", "optimal"}, "as for solve", settings->until),
+      noted(choice("--until", {"first", "optimal"}, "as for solve", settings->until), settings->search.given),
       integer("--jobs", "N", "how many cases run at a time; by default one for each core", settings->jobs, 1, 1024),
       integer("--repeat", "K", "run each case K times; tables and reports show the one of median time",
               settings->repeats, 1, 1'000'000),
@@ -251,6 +259,7 @@ Command lab_run_command() {
           "goes "
           "on where it was. More puzzles and more searches may join a database, other limits may not.",
       .check = [settings](const CommonOptions& common) { check(*settings, common); },
+      .reads = {"--threads", "--seed"},
       .own_output = true,
   };
 }

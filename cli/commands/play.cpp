@@ -47,6 +47,7 @@ ExitCode run(const PlaySettings& settings, Session& session) {
   // Nobody waits longer for a hint; a script, which waits for each, not even that long.
   request.limits.time = std::min<std::chrono::nanoseconds>(request.limits.time, std::chrono::seconds(screen ? 20 : 5));
   request.seed = session.common().seed;
+  request.threads = session.common().threads;
   Table table(playable(settings.input, session), request, screen);
   return screen ? play_screen(table, session) : play_lines(table, session);
 }
@@ -72,6 +73,7 @@ Command play_command() {
           "h hints, s solves, n and p go to the next and previous puzzle, ? shows all. The mouse works, too. Progress "
           "is kept in $XDG_DATA_HOME/gridlock.",
       .instead_of_format = "the screen, or --plain, is all there is",
+      .reads = {"--threads", "--seed"},
   };
 }
 

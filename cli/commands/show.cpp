@@ -122,6 +122,7 @@ Command show_command() {
               throw UsageError("--cell does nothing without a picture, as in: -o board.png");
           },
       .instead_of_format = "the end of the name of -o chooses the kind of picture",
+      .reads = {"--threads", "--seed"},
   };
 }
 

@@ -146,10 +146,11 @@ Command solve_command() {
       jobs_option(settings->jobs),
       search_option(settings->search_name),
       heuristic_option(settings->heuristic),
-      choice(
-          "--until", {"first", "optimal"},
-          "stop at the first solution (default for sokoban), or go on until the best is proven (default for rushhour)",
-          settings->until),
+      noted(choice("--until", {"first", "optimal"},
+                   "stop at the first solution (default for sokoban), or go on until the best is proven (default for "
+                   "rushhour)",
+                   settings->until),
+            settings->search.given),
       seconds("--improve", "shorten what was found for so long", settings->improve),
       noted(read_by_searches(text("--freeze-unmoved", "FILE", help_of("freeze-unmoved"), settings->freeze_unmoved)),
             settings->search.given),
@@ -171,6 +172,7 @@ Command solve_command() {
           [settings](const CommonOptions&) {
             require_effect(settings->search.given, {settings->search_name}, !settings->heuristic.empty());
           },
+      .reads = {"--threads", "--seed"},
   };
 }
 

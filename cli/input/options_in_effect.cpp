@@ -49,20 +49,37 @@ bool is_read(const std::string& option, const SearchInfo& search) {
          std::any_of(kinds.begin(), kinds.end(), [&](const std::string& kind) { return holds(search.puzzles, kind); });
 }
 
+// Scripts give these to whatever they run, and nothing is wrong with an answer that had no use for them.
+bool is_for_all(const std::string& option) {
+  return option == "--threads" || option == "--seed" || option == "--until";
+}
+
+bool is_read_there(const std::string& option, const std::string& kind, const std::vector<std::string>& searches) {
+  const auto there = list_searches(kind);
+  return std::any_of(there.begin(), there.end(), [&](const SearchInfo& search) {
+    return holds(searches, search.name) && is_among(search.options, option);
+  });
+}
+
+// "random" if it reads the option wherever it can be used, and otherwise "auto on sokoban".
+std::vector<std::string> places_reading(const std::string& option) {
+  std::vector<std::string> places;
+  for (const auto& search : list_searches()) {
+    std::vector<std::string> kinds;
+    for (const auto& kind : search.puzzles)
+      if (is_read_there(option, kind, {search.name})) kinds.push_back(kind);
+    if (kinds.empty()) continue;
+    places.push_back(search.name + (kinds.size() == search.puzzles.size() ? "" : " on " + listed(kinds)));
+  }
+  return places;
+}
+
 template <class Infos>
 bool names_one(const Infos& infos, const std::string& name) {
   return std::any_of(infos.begin(), infos.end(), [&](const auto& info) { return info.name == name; });
 }
 
 }  // namespace
-
-Option noted(Option option, std::vector<std::string>& given) {
-  option.set = [set = option.set, name = option.names.front(), &given](const std::string& value) {
-    set(value);
-    given.push_back(name);
-  };
-  return option;
-}
 
 Option read_by_searches(Option option) {
   auto readers = readers_of(option.names.front());
@@ -83,6 +100,7 @@ void require_effect(const std::vector<std::string>& given, const std::vector<std
   }
   const auto nothing = [&](const std::string& option) { return option + " does nothing with " + listed(searches); };
   for (const auto& option : given) {
+    if (is_for_all(option)) continue;
     if (std::any_of(chosen.begin(), chosen.end(), [&](const auto& search) { return is_read(option, search); }))
       continue;
     const auto readers = readers_of(option);
@@ -93,8 +111,21 @@ void require_effect(const std::vector<std::string>& given, const std::vector<std
     throw UsageError(nothing("--heuristic") + "; it guides " + listed(guided));
 }
 
+void warn_of_idle_options(const std::vector<std::string>& given, const std::vector<std::string>& searches,
+                          const Puzzle& puzzle, Session& session) {
+  const std::string kind = puzzle_info(puzzle).name;
+  std::vector<std::string> chosen;
+  for (const auto& search : list_searches(kind))
+    if (holds(searches, search.name)) chosen.push_back(search.name);
+  for (const auto& option : given)
+    if (is_for_all(option) && !chosen.empty() && !is_read_there(option, kind, chosen))
+      session.warn(option + " does nothing with " + listed(chosen) + " on " + kind + "; it is for " +
+                   listed(places_reading(option)));
+}
+
 Suitability::Suitability(std::vector<std::string> given, std::vector<std::string> searches,
-                         std::vector<std::string> heuristics, std::optional<Metric> metric) {
+                         std::vector<std::string> heuristics, std::optional<Metric> metric)
+    : given_(std::move(given)), searches_(std::move(searches)) {
   const auto all_searches = list_searches();
   const auto all_heuristics = list_heuristics();
   const auto objection_of = [&](const PuzzleInfo& kind) -> std::string {
@@ -102,14 +133,14 @@ Suitability::Suitability(std::vector<std::string> given, std::vector<std::string
     const auto guides_of_kind = list_heuristics(kind.name);
     const std::string not_for = ", not for " + kind.name;
     for (const auto& search : all_searches)
-      if (holds(searches, search.name) && !names_one(of_kind, search.name))
+      if (holds(searches_, search.name) && !names_one(of_kind, search.name))
         return "the search " + search.name + " is for " + listed(search.puzzles) + not_for;
     for (const auto& heuristic : all_heuristics)
       if (holds(heuristics, heuristic.name) && !names_one(guides_of_kind, heuristic.name))
         return "the heuristic " + heuristic.name + " is for " + heuristic.puzzle + not_for;
     if (metric && std::find(kind.metrics.begin(), kind.metrics.end(), *metric) == kind.metrics.end())
       return kind.title + " has no metric '" + std::string(name_of(*metric)) + "'";
-    for (const auto& option : given)
+    for (const auto& option : given_)
       if (const auto kinds = kinds_reading(option); !kinds.empty() && !holds(kinds, kind.name))
         return option + " is for " + listed(kinds) + not_for;
     return {};
@@ -122,11 +153,16 @@ const std::string& Suitability::objection(const Puzzle& puzzle) const {
 }
 
 bool Suitability::admits(const Item& item, Session& session) {
-  const std::string& why_not = objection(item.entry.puzzle());
-  if (why_not.empty()) return admitted_any_ = true;
-  if (!admitted_any_) throw UsageError(why_not);
-  session.complain(Error(why_not, 0, 0, item.label()));
-  return false;
+  const Puzzle& puzzle = item.entry.puzzle();
+  const std::string& why_not = objection(puzzle);
+  if (!why_not.empty()) {
+    session.complain(Error(why_not, 0, 0, item.label()));
+  } else if (met_.insert(puzzle.index()).second) {
+    auto given = session.common().given;
+    given.insert(given.end(), given_.begin(), given_.end());
+    warn_of_idle_options(given, searches_, puzzle, session);
+  }
+  return why_not.empty();
 }
 
 }  // namespace gridlock::cli

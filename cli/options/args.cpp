@@ -157,6 +157,14 @@ Option positionals(std::string name, std::string help, std::vector<std::string>&
   return {{name}, name + "...", std::move(help), set, required, true};
 }
 
+Option noted(Option option, std::vector<std::string>& given) {
+  option.set = [set = option.set, name = option.names.front(), &given](const std::string& value) {
+    set(value);
+    given.push_back(name);
+  };
+  return option;
+}
+
 std::vector<Option> common_options(CommonOptions& target) {
   target.limits.bytes = affordable_memory();
   std::vector<std::string> formats;
@@ -168,8 +176,8 @@ std::vector<Option> common_options(CommonOptions& target) {
       bytes("--memory-limit", "use no more memory than this, such as 500M or 4G; by default most of what there is",
             target.limits.bytes),
       integer("--node-limit", "N", "expand no more than N states of a puzzle", target.limits.nodes),
-      integer("--threads", "N", "use N threads where the search can", target.threads, 1, 1024),
-      integer("--seed", "N", "the seed of everything random", target.seed),
+      noted(integer("--threads", "N", "use N threads where the search can", target.threads, 1, 1024), target.given),
+      noted(integer("--seed", "N", "the seed of everything random", target.seed), target.given),
       flag("-q,--quiet", "print only the essentials", target.quiet),
       flag("-v,--verbose", "print more", target.verbose),
       choice("--color", {"auto", "always", "never"}, "colours; auto: on a terminal, unless NO_COLOR is set",

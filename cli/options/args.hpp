@@ -33,6 +33,9 @@ Option number(std::string_view names, std::string argument, std::string help, do
 Option seconds(std::string_view names, std::string help, std::chrono::nanoseconds& target);
 Option bytes(std::string_view names, std::string help, std::size_t& target);
 
+// The option, with its name noted in `given` whenever it is used.
+Option noted(Option option, std::vector<std::string>& given);
+
 // A positional argument, given once or many times.
 Option positional(std::string name, std::string help, std::string& target, bool required = true);
 Option positionals(std::string name, std::string help, std::vector<std::string>& target, bool required = true);
@@ -58,6 +61,7 @@ struct CommonOptions {
   Limits limits;       // the time and the nodes are for each puzzle
   unsigned threads = 1;
   std::uint64_t seed = 1;
+  std::vector<std::string> given;  // --threads and --seed, if they were used
   bool quiet = false;
   bool verbose = false;
   std::string color = "auto";

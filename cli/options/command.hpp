@@ -49,6 +49,8 @@ struct Command {
   std::function<void(const CommonOptions&)> check = {};
   // What to say to --format where the command prints nothing in formats; empty: it does.
   std::string instead_of_format = {};
+  // Those of --threads and --seed, which every command takes, that it reads: to give another is worth a word.
+  std::vector<std::string> reads = {};
   // What -o names is not where session.out() goes; the command itself makes it.
   bool own_output = false;
   // The file of -o may be one of the inputs; otherwise that is a slip that would cost the input.

@@ -89,6 +89,10 @@ void Session::note(const std::string& text) {
   if (!common_.quiet) print_message(text);
 }
 
+void Session::warn(const std::string& text) {
+  if (warned_.insert(text).second) note("gridlock: " + text);
+}
+
 void Session::finish(ExitCode code) {
   progress_.clear();
   const bool nothing_to_keep = !out_.was_used() && (code == ExitCode::bad_input || code == ExitCode::limited);

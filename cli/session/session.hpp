@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <set>
 #include <string>
 #include <string_view>
 
@@ -53,6 +54,8 @@ class Session {
   void complain(const Error& error);
   // A remark on standard error, unless -q.
   void note(const std::string& text);
+  // A remark on how the command was called, once.
+  void warn(const std::string& text);
   // There was nothing to work on: what was written is no reason to replace the old file of -o.
   void keep_old_output() { keeps_old_output_ = true; }
   // Everything written becomes visible, and takes the place of the old file, unless there is nothing and the command
@@ -69,6 +72,7 @@ class Session {
   ProgressLine progress_;
   render::Colors colors_;
   std::string task_;
+  std::set<std::string> warned_;
   bool keeps_old_output_ = false;
 };
 

@@ -73,6 +73,39 @@ TEST(Effect, of_an_option_on_one_of_several_searches_is_enough) {
             0);
 }
 
+TEST(Effect, of_what_every_command_takes_is_told_where_there_is_none) {
+  const std::vector<Refused> cases{
+      {{"solve", "-", "--search", "bfs", "--threads", "2"},
+       kThreeMoves,
+       "--threads does nothing with bfs on rushhour; it is for "},
+      {{"solve", "-", "--seed", "2"}, kPush, "--seed does nothing with auto on sokoban; it is for "},
+      {{"solve", "-", "--search", "astar", "--until", "first"},
+       kThreeMoves,
+       "--until does nothing with astar on rushhour; it is for "},
+      {{"compare", "-", "--search", "bfs,astar", "--seed", "2"}, kPush, "--seed does nothing with bfs and astar on"},
+      {{"convert", "-", "--to", "line", "--seed", "2"}, kThreeMoves, "--seed does nothing with convert"},
+      {{"rate", "-", "--threads", "2"}, kThreeMoves, "--threads does nothing with rate"},
+      {{"list", "metrics", "--seed", "2"}, "", "--seed does nothing with list"},
+  };
+  for (const auto& each : cases) {
+    Answer answer = run(each.arguments, each.input + "\n" + each.input);
+    EXPECT_EQ(answer.code, 0) << each.message;
+    EXPECT_NE(answer.err.find("gridlock: " + each.message), std::string::npos)
+        << "wanted: " << each.message << "\ngot: " << answer.err;
+    EXPECT_EQ(answer.err.find(" does nothing with "), answer.err.rfind(" does nothing with "))
+        << "once: " << answer.err;
+    auto quiet = each.arguments;
+    quiet.emplace_back("-q");
+    EXPECT_EQ(run(quiet, each.input).err.find("does nothing"), std::string::npos) << each.message;
+  }
+  const Scratch scratch;
+  for (const std::vector<std::string>& heard : std::vector<std::vector<std::string>>{
+           {"solve", "-", "--threads", "2", "--until", "optimal"},
+           {"compare", "-", "--search", "astar,random", "--seed", "2"},
+           {"lab", "run", "-", "--search", "bfs", "--sample", "1", "--seed", "2", "-o", scratch.path("run.db")}})
+    EXPECT_EQ(run(heard, kPush).err.find("does nothing"), std::string::npos) << heard[0];
+}
+
 TEST(Effect, on_a_second_kind_of_puzzle_is_told_and_the_rest_goes_on) {
   const Scratch scratch;
   const std::string level = scratch.file("a.xsb", kPush), board = scratch.file("b.txt", kThreeMoves);
@@ -81,6 +114,9 @@ TEST(Effect, on_a_second_kind_of_puzzle_is_told_and_the_rest_goes_on) {
   EXPECT_EQ(answer.code, 2);
   EXPECT_EQ(lines_of(answer.out).size(), 2u);
   EXPECT_NE(answer.err.find("b: --deadlocks is for sokoban, not for rushhour"), std::string::npos) << answer.err;
+  const Answer second = run({"solve", board, level, other, "--deadlocks", "none", "--format", "json"});
+  EXPECT_EQ(second.code, 2);
+  EXPECT_EQ(lines_of(second.out).size(), 2u) << "it may be the first that does not fit: " << second.err;
 }
 
 TEST(Effect, of_the_usual_heuristics_on_a_second_kind_of_puzzle_is_told_by_compare) {
