@@ -10,6 +10,7 @@
 #include <chrono>
 #include <csignal>
 #include <cstdlib>
+#include <ctime>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
@@ -95,6 +96,14 @@ class Program {
   }
 
   void kill(int signal) const { ::kill(child_, signal); }
+
+  // The time of the processor that it has taken so far, without that of its children.
+  double cpu_seconds() const {
+    clockid_t clock{};
+    timespec time{};
+    if (clock_getcpuclockid(child_, &clock) != 0 || clock_gettime(clock, &time) != 0) return 0;
+    return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) / 1e9;
+  }
 
   // Whether it has come to its end, which wait() will tell.
   bool ended() const {
