@@ -2,6 +2,9 @@
 // `gridlock list searches`.
 #pragma once
 
+#include <type_traits>
+
+#include "gridlock/core/has_threads.hpp"
 #include "gridlock/core/type_list.hpp"
 #include "gridlock/search/astar.hpp"
 #include "gridlock/search/beam.hpp"

@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "gridlock/core/has_threads.hpp"
 #include "gridlock/core/options.hpp"
 #include "gridlock/rushhour/heuristics/forced.hpp"
 #include "gridlock/rushhour/improve/random_improve.hpp"
@@ -31,7 +32,8 @@ struct Auto {
     if (const auto proved = proof.run(monitor, kEasy)) return *proved;
     auto found = improved_walk(space, monitor, options.seed);
     if (found && !options.until_optimal) return *found;
-    if (options.threads > 1) return HdaTeam<S, Estimate<S>>::run(space, forced, monitor, options.threads, found);
+    if constexpr (kHasThreads)
+      if (options.threads > 1) return HdaTeam<S, Estimate<S>>::run(space, forced, monitor, options.threads, found);
     if (found) proof.offer(std::move(*found));
     return *proof.run(monitor);
   }

@@ -7,6 +7,7 @@
 #include <optional>
 #include <utility>
 
+#include "gridlock/core/has_threads.hpp"
 #include "gridlock/core/options.hpp"
 #include "gridlock/search/astar.hpp"
 #include "gridlock/search/hda.hpp"
@@ -33,7 +34,8 @@ struct Auto {
     auto found = by_portfolio(space, monitor, options.threads);
     if (found && !options.until_optimal) return *found;
     if (found) found = shortened(space, monitor, std::move(*found));
-    if (options.threads > 1) return HdaTeam<S, Estimate<S>>::run(tunnels, pairs, monitor, options.threads, found);
+    if constexpr (kHasThreads)
+      if (options.threads > 1) return HdaTeam<S, Estimate<S>>::run(tunnels, pairs, monitor, options.threads, found);
     if (found) proof.offer(std::move(*found));
     return *proof.run(monitor);
   }
