@@ -13,7 +13,7 @@ import sys
 # In the order of docs/architecture.md. A folder may include itself and every folder before it.
 LIBRARY = ["core", "containers", "search", "rushhour", "sokoban", "puzzles.hpp", "formats", "engine", "game", "render",
            "report", "lab"]
-SHELLS = ["cli", "web", "tests", "bench"]
+SHELLS = ["cli", "mpi", "web", "tests", "bench"]
 ORDER = [f"gridlock/{name}" for name in LIBRARY] + SHELLS
 
 PUZZLES = {"gridlock/rushhour", "gridlock/sokoban"}
@@ -28,7 +28,8 @@ ROOMS = {
     "gridlock/sokoban/portfolio": ["moves", "meeting", "features", "plan", "guides", "strategies",
                                    "team_memory.hpp", "portfolio.hpp", "portfolio.cpp", "team.hpp", "team.cpp",
                                    "fess.hpp", "fess.cpp"],
-    "cli": ["options", "completions", "session", "input", "views", "serve", "play", "commands", "main.cpp"],
+    "cli": ["options", "completions", "session", "input", "views", "serve", "play", "commands", "program.hpp", "program.cpp",
+            "main.cpp"],
     "gridlock/lab": ["statistics", "run", "tables", "figures", "report"],
 }
 
@@ -42,6 +43,7 @@ CONFINED = [
     (re.compile(r"^png\.h$"), ("gridlock/render/", "tests/render/")),
     (re.compile(r"^gif_lib\.h$"), ("tests/render/",)),
     (re.compile(r"^CLI/"), ("cli/",)),
+    (re.compile(r"^mpi\.h$"), ("mpi/",)),
     (re.compile(r"^nlohmann/"), ("gridlock/report/", "cli/", "tests/support/", "tests/report/", "tests/cli/")),
 ]
 

@@ -4,6 +4,7 @@
 #include <thread>
 
 #include "cli/options/args.hpp"
+#include "cli/session/fellows.hpp"
 #include "gridlock/report/human.hpp"
 
 namespace gridlock::cli {
@@ -35,6 +36,7 @@ class DoneCounter {
 }  // namespace
 
 unsigned Jobs::count(const CommonOptions& common) const {
+  if (fellows().carrier != nullptr) return 1;  // all of them work on one
   if (wanted > 0) return wanted;
   return std::max(1U, std::thread::hardware_concurrency() / common.threads);
 }

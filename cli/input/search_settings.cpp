@@ -4,6 +4,7 @@
 #include "cli/input/tuning_options.hpp"
 #include "cli/options/args.hpp"
 #include "cli/options/suggest.hpp"
+#include "cli/session/fellows.hpp"
 #include "cli/session/session.hpp"
 #include "gridlock/engine/catalogue.hpp"
 
@@ -93,6 +94,7 @@ SolveRequest make_request(const SearchSettings& settings, Session& session) {
   request.limits = session.limits();
   request.progress = session.watcher();
   request.count_exit = settings.count_exit;
+  request.carrier = fellows().carrier;
   return request;
 }
 

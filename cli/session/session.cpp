@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <string_view>
 
+#include "cli/session/fellows.hpp"
 #include "cli/session/signals.hpp"
 #include "cli/session/terminal.hpp"
 #include "gridlock/core/resident.hpp"
@@ -43,6 +44,7 @@ std::string Session::colored(const std::string& text, const char* code) const {
 
 Limits Session::limits(unsigned jobs) const {
   Limits limits = common_.limits;
+  limits.bytes /= fellows().on_this_machine;
   limits.process = limits.bytes;
   if (jobs > 1) limits.bytes /= jobs;
   limits.cancel = &cli::interrupted();

@@ -99,7 +99,8 @@ Solution solve_as(const typename K::Puzzle& puzzle, const SolveRequest& request,
   Solution solution;
   solution.kind = K::kName;
   solution.search = request.search;
-  solution.heuristic = request.heuristic.empty() ? std::string(K::kDefaultHeuristic) : request.heuristic;
+  solution.heuristic = request.heuristic;
+  if (request.heuristic.empty()) solution.heuristic = request.carrier ? K::kProofHeuristic : K::kDefaultHeuristic;
   solution.metric = metric_of<K>(request.metric);
   require_names<K>(solution);
   require_options(request.options);

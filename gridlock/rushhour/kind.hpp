@@ -39,7 +39,8 @@ struct Kind {
   static constexpr std::string_view kName = "rushhour";
   static constexpr std::string_view kTitle = "Rush Hour";
   static constexpr std::string_view kDefaultHeuristic = "blockers";
-  static constexpr std::array kMetrics{Metric::moves, Metric::steps};                          // the default first
+  static constexpr std::string_view kProofHeuristic = "forced";        // the best one for proofs that take long
+  static constexpr std::array kMetrics{Metric::moves, Metric::steps};  // the default first
   static constexpr std::array<std::string_view, 3> kCompared{"zero", "blockers", "advanced"};  // heuristics
   static constexpr bool kUntilOptimal = true;  // unless told otherwise, a search goes on after the first solution
   static constexpr OptionRows<2> kOptions{

@@ -37,6 +37,7 @@ struct Kind {
   static constexpr std::string_view kName = "sokoban";
   static constexpr std::string_view kTitle = "Sokoban";
   static constexpr std::string_view kDefaultHeuristic = "pairs";
+  static constexpr std::string_view kProofHeuristic = "pairs";
   static constexpr std::array kMetrics{Metric::pushes, Metric::moves, Metric::pushes_moves, Metric::moves_pushes};
   static constexpr std::array<std::string_view, 3> kCompared{"zero", "nearest", "matching"};  // heuristics
   static constexpr bool kUntilOptimal = false;  // unless told otherwise, the first solution will do
