@@ -3,19 +3,14 @@
 #pragma once
 
 #include <atomic>
-#include <chrono>
-#include <condition_variable>
 #include <cstdint>
-#include <exception>
 #include <functional>
 #include <map>
 #include <mutex>
 #include <optional>
-#include <thread>
 #include <utility>
-#include <vector>
 
-#include "gridlock/core/team.hpp"
+#include "gridlock/core/run_team.hpp"
 
 namespace gridlock {
 
@@ -67,67 +62,30 @@ Outcome one_after_the_other(const Attempts<Made>& work, Monitor& monitor) {
   return *tally.end();
 }
 
-// The threads, and what they have made that is not its turn yet.
+// What several threads have made, and what of it is not its turn yet.
 template <class Made>
-class Team {
+class Queue {
  public:
-  Team(const Attempts<Made>& work, Monitor& monitor)
-      : work_(work), monitors_(monitor, work.jobs), tally_(work.wanted, work.patience) {}
-  ~Team() {
-    monitors_.stop();
-    for (auto& thread : threads_) thread.join();
+  explicit Queue(const Attempts<Made>& work) : work_(work), tally_(work.wanted, work.patience) {}
+
+  // One attempt after the other, until all is over or the monitor calls a halt.
+  Outcome work(Monitor& own) {
+    while (!is_over()) {
+      const std::uint64_t number = next_++;
+      auto made = work_.attempt(number, own);
+      const auto halt = own.look();
+      if (made || !halt) deliver(number, std::move(made), own);
+      if (halt) return *halt;
+    }
+    return Outcome::solved;
   }
 
-  Outcome run() {
-    for (unsigned i = 0; i < work_.jobs; ++i) threads_.emplace_back([this, i] { labour(i); });
-    std::unique_lock lock(mutex_);
-    while (!ended_.wait_for(lock, kBetweenLooks, [this] { return finished_ == work_.jobs; })) {
-      lock.unlock();
-      const auto halt = monitors_.look();
-      lock.lock();
-      if (halt) end_with(*halt);
-    }
-    if (failure_) std::rethrow_exception(failure_);
-    return outcome_.value_or(Outcome::cancelled);
-  }
+  std::optional<Outcome> end() const { return tally_.end(); }
 
  private:
-  static constexpr std::chrono::milliseconds kBetweenLooks{20};
-
-  void labour(unsigned thread) {
-    std::exception_ptr failure;
-    std::optional<Outcome> halt;
-    try {
-      const auto refused = outcome_of([&] {
-        Monitor own = monitors_.member(thread);
-        while (!halt && !is_over()) {
-          const std::uint64_t number = next_++;
-          auto made = work_.attempt(number, own);
-          halt = own.look();
-          if (made || !halt) deliver(number, std::move(made), own);
-        }
-      });
-      if (refused) halt = refused;
-    } catch (...) {
-      failure = std::current_exception();
-    }
-    const std::lock_guard lock(mutex_);
-    if (failure && !failure_) failure_ = failure;
-    // What a member takes for a cancellation is the end of the others' work.
-    if (failure || (halt && *halt != Outcome::cancelled)) end_with(halt.value_or(Outcome::cancelled));
-    ++finished_;
-    ended_.notify_one();
-  }
-
   bool is_over() {
     const std::lock_guard lock(mutex_);
-    return outcome_.has_value();
-  }
-
-  // With mutex_ held.
-  void end_with(Outcome outcome) {
-    if (!outcome_) outcome_ = outcome;
-    monitors_.stop();
+    return tally_.end().has_value();
   }
 
   // A thread that finds another one accepting leaves it to that one.
@@ -136,38 +94,43 @@ class Team {
     ready_.emplace(number, std::move(made));
     if (accepting_) return;
     accepting_ = true;
-    while (!outcome_ && !ready_.empty() && ready_.begin()->first == turn_) {
+    while (!tally_.end() && !ready_.empty() && ready_.begin()->first == turn_) {
       auto next = ready_.extract(ready_.begin());
       lock.unlock();
       const bool accepted = next.mapped() && work_.accept(*next.mapped(), own);
       lock.lock();
       ++turn_;
       tally_.count(accepted);
-      if (const auto end = tally_.end()) end_with(*end);
     }
     accepting_ = false;
   }
 
   const Attempts<Made>& work_;
-  MonitorTeam monitors_;
   Tally tally_;
   std::atomic<std::uint64_t> next_{0};
   std::mutex mutex_;
-  std::condition_variable ended_;
   std::map<std::uint64_t, std::optional<Made>> ready_;
   std::uint64_t turn_ = 0;
   bool accepting_ = false;
-  std::optional<Outcome> outcome_;
-  std::exception_ptr failure_;
-  unsigned finished_ = 0;
-  std::vector<std::thread> threads_;
 };
+
+template <class Made>
+Outcome several_at_a_time(const Attempts<Made>& work, Monitor& monitor) {
+  Queue<Made> queue(work);
+  const TeamEnd end = run_team(monitor, work.jobs, [&](unsigned, Monitor& own) { return queue.work(own); },
+                               {[](Outcome outcome) { return outcome != Outcome::cancelled; }});
+  if (const auto reached = queue.end()) return *reached;
+  if (end.limit) return *end.limit;
+  for (const Outcome outcome : end.members)
+    if (outcome != Outcome::cancelled) return outcome;
+  return Outcome::cancelled;
+}
 
 }  // namespace attempts
 
 template <class Made>
 Outcome Attempts<Made>::run(Monitor& monitor) const {
-  if (jobs > 1) return attempts::Team<Made>(*this, monitor).run();
+  if (jobs > 1) return attempts::several_at_a_time(*this, monitor);
   return attempts::one_after_the_other(*this, monitor);
 }
 

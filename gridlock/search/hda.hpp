@@ -2,20 +2,14 @@
 #pragma once
 
 #include <algorithm>
-#include <atomic>
-#include <condition_variable>
-#include <exception>
-#include <functional>
 #include <list>
-#include <mutex>
 #include <optional>
 #include <string_view>
-#include <thread>
 #include <utility>
 #include <vector>
 
 #include "gridlock/core/options.hpp"
-#include "gridlock/core/team.hpp"
+#include "gridlock/core/run_team.hpp"
 #include "gridlock/search/hda_process.hpp"
 #include "gridlock/search/hda_worker.hpp"
 #include "gridlock/search/mailboxes.hpp"
@@ -94,52 +88,17 @@ class HdaTeam {
   // `solved` if nothing is left to do; else why they were stopped.
   Outcome work(Monitor& monitor) {
     if (const auto halt = monitor.look()) return *halt;
-    MonitorTeam monitors(monitor, static_cast<unsigned>(workers_.size()));
-    std::atomic<unsigned> at_work{static_cast<unsigned>(workers_.size())};
-    std::mutex mutex;
-    std::condition_variable ended;
-    std::optional<Outcome> stopped;
-    std::exception_ptr failure;
-    const auto labour = [&](Worker& worker, unsigned number) {
-      Outcome outcome = Outcome::cancelled;
-      std::exception_ptr mine;
-      try {
-        const auto refused = outcome_of([&] {
-          Monitor own = monitors.member(number);
-          outcome = worker.run(own);
-        });
-        outcome = refused.value_or(outcome);
-      } catch (...) {
-        mine = std::current_exception();
-      }
-      const std::lock_guard lock(mutex);
-      if (mine && !failure) failure = mine;
-      if (outcome != Outcome::solved) {
-        port(number).stop();
-        if (outcome != Outcome::cancelled && !stopped) stopped = outcome;
-      }
-      --at_work;
-      ended.notify_one();
-    };
-    std::vector<std::thread> threads;
-    unsigned number = 0;
-    for (Worker& worker : workers_) threads.emplace_back(labour, std::ref(worker), number++);
-    {
-      std::unique_lock lock(mutex);
-      while (!ended.wait_for(lock, std::chrono::milliseconds(20), [&] { return at_work == 0; })) {
-        lock.unlock();
-        const auto halt = monitors.look();
-        lock.lock();
-        if (!halt) continue;
-        if (!stopped) stopped = *halt;
-        port(0).stop();
-        monitors.stop();
-      }
-    }
-    for (auto& thread : threads) thread.join();
-    if (failure) std::rethrow_exception(failure);
-    if (stopped) return *stopped;
-    return port(0).stopped() ? Outcome::cancelled : Outcome::solved;
+    std::vector<Worker*> workers;
+    for (Worker& worker : workers_) workers.push_back(&worker);
+    const TeamEnd end = run_team(monitor, static_cast<unsigned>(workers.size()),
+                                 [&](unsigned number, Monitor& own) { return workers[number]->run(own); },
+                                 {[](Outcome outcome) { return outcome != Outcome::solved; }, [&] { port(0).stop(); }});
+    if (end.limit) return *end.limit;
+    // Who was stopped by another says `cancelled`: the other knows why.
+    Outcome all = Outcome::solved;
+    for (const Outcome outcome : end.members)
+      if (outcome != Outcome::solved && (all == Outcome::solved || all == Outcome::cancelled)) all = outcome;
+    return all;
   }
 
   static Cost cost_of(const Worker& worker) { return worker.nodes().g(*worker.best_goal()); }
