@@ -57,7 +57,8 @@ TEST(SokobanSolve, proves_the_optimum_of_every_metric) {
     EXPECT_EQ(record["optimal"], true) << expected.metric;
     EXPECT_TRUE(expected.metric == std::string("pushes") || record["moves_count"] == 4) << expected.metric;
   }
-  EXPECT_EQ(run({"solve", "-", "--metric", "steps"}, kTwoPushes).err, "gridlock: Sokoban has no metric 'steps'\n");
+  EXPECT_EQ(run({"solve", "-", "--metric", "steps"}, kTwoPushes).err,
+            "gridlock: stdin: Sokoban has no metric 'steps'\n");
 }
 
 TEST(SokobanSolve, prints_one_line_of_lurd_when_it_shall_be_quiet) {
@@ -77,7 +78,7 @@ TEST(SokobanSolve, proves_that_there_is_no_solution) {
 
 TEST(SokobanSolve, refuses_options_that_make_no_sense) {
   EXPECT_EQ(run({"solve", "-", "--count-exit"}, kTwoPushes).err,
-            "gridlock: --count-exit is for rushhour, not for sokoban\n");
+            "gridlock: stdin: --count-exit is for rushhour, not for sokoban\n");
   EXPECT_EQ(run({"solve", "-", "--heuristic", "blockers", "--search", "astar"}, kTwoPushes).code, 2);
   const Answer rules = run({"solve", "-", "--deadlocks", "walls"}, kTwoPushes);
   EXPECT_EQ(rules.code, 2);
