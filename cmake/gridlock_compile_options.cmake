@@ -9,6 +9,9 @@ endif()
 
 add_compile_definitions(GRIDLOCK_VERSION="${PROJECT_VERSION}")
 add_compile_options(-Wall -Wextra)
+# A product and a sum are rounded one after the other, on machines that could do both at once, too: choices of searches
+# depend on numbers like these, and are the same everywhere.
+add_compile_options(-ffp-contract=off)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
   # False alarms on "literal" + std::string (GCC bug 105651) and on std::optional (80635).
   add_compile_options(-Wno-restrict -Wno-stringop-overflow -Wno-stringop-overread -Wno-array-bounds -Wno-maybe-uninitialized)

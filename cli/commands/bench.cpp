@@ -13,8 +13,8 @@
 #include "cli/options/args.hpp"
 #include "cli/session/session.hpp"
 #include "cli/views/suite.hpp"
-#include "gridlock/engine/catalogue.hpp"
 #include "gridlock/engine/improve.hpp"
+#include "gridlock/engine/signature.hpp"
 #include "gridlock/lab/statistics/statistics.hpp"
 #include "gridlock/report/human.hpp"
 #include "gridlock/report/writers.hpp"
@@ -64,26 +64,7 @@ void measure(const Puzzle& puzzle, const SolveRequest& request, Measured& measur
   }
 }
 
-// Expansions of every search on the built-in puzzles, each cut at a node limit: one number that changes if any of them
-// searches differently.
-std::uint64_t signature(Session& session) {
-  std::uint64_t expanded = 0;
-  InputOptions builtin;
-  builtin.inputs = {"builtin:"};
-  SolveRequest request;
-  request.limits = session.limits();
-  request.limits.nodes = 2000;
-  for_each_item(builtin, session, [&](Item&& item) {
-    for (const auto& search : list_searches(kind_name(item.entry.puzzle()))) {
-      request.search = search.name;
-      expanded += solve(item.entry.puzzle(), request).stats.expanded;
-    }
-    return !session.interrupted();
-  });
-  return expanded;
-}
-
-report::Record record_of(Measured& measured, std::uint64_t nodes) {
+report::Record record_of(Measured& measured, std::optional<std::uint32_t> number) {
   const auto per_second = [&](double count) { return measured.seconds > 0 ? count / measured.seconds : 0.0; };
   report::Record record;
   record.add("schema", 1)
@@ -100,12 +81,12 @@ report::Record record_of(Measured& measured, std::uint64_t nodes) {
                                                              static_cast<double>(measured.most_states)
                                                        : 0.0)
       .add("peak_bytes", report::Bytes{measured.peak_bytes})
-      .add("expanded", measured.expanded)
-      .add("signature", nodes);
+      .add("expanded", measured.expanded);
+  if (number) record.add("signature", *number);
   return record;
 }
 
-std::string page(Measured& measured, std::uint64_t nodes, const BenchSettings& settings) {
+std::string page(Measured& measured, std::optional<std::uint32_t> number, const BenchSettings& settings) {
   const auto rate = [&](double count) {
     return report::human_count(static_cast<std::uint64_t>(count / measured.seconds));
   };
@@ -124,7 +105,8 @@ std::string page(Measured& measured, std::uint64_t nodes, const BenchSettings& s
                             static_cast<double>(std::max<std::uint64_t>(1, measured.most_states)),
                         report::grouped(measured.most_states), report::human_bytes(measured.peak_bytes));
   }
-  return text + fmt::format("Bench: {}\n", nodes);
+  if (number) text += fmt::format("Bench: {}\n", *number);
+  return text;
 }
 
 SolveRequest request_of(const BenchSettings& settings, Session& session) {
@@ -177,12 +159,12 @@ ExitCode run(BenchSettings& settings, Session& session) {
     return ExitCode::done;
   });
   if (measured.puzzles == 0 && code != ExitCode::done) return code;
-  const std::uint64_t nodes = signature(session);
+  const auto number = signature(session.limits().cancel);
   if (session.common().format == "text") {
-    session.out().write(page(measured, nodes, settings));
+    session.out().write(page(measured, number, settings));
   } else {
     const auto writer = report::make_writer(session.common().format, session.sink());
-    writer->write(record_of(measured, nodes));
+    writer->write(record_of(measured, number));
     writer->finish();
   }
   return code;
@@ -212,9 +194,9 @@ Command bench_command() {
           search_settings_options(settings->search)),
       .run = [settings](Session& session) { return run(*settings, session); },
       .notes =
-          "Times are CPU time from the parsed puzzle to the verified answer. The last line counts the states that "
-          "every "
-          "search expands on the built-in puzzles: it is the same on every machine, and changes only if a search does.",
+          "Times are CPU time from the parsed puzzle to the verified answer. The last line is a number made "
+          "of the order in which every search looks at positions of the built-in puzzles: it is the same on every "
+          "machine, and changes when a search makes other choices.",
       .check =
           [settings](const CommonOptions&) { require_effect(settings->search.given, {settings->search_name}, false); },
       .reads = {"--threads", "--seed"},

@@ -135,6 +135,7 @@ MonitorTeam::MonitorTeam(Monitor& whole, unsigned members)
   limits_.bytes -= std::min(limits_.bytes, whole.stats.bytes);
   memory_.bytes = limits_.bytes;
   limits_.cancel = &stop_;
+  if (members > 1) limits_.trace = nullptr;  // who comes first is chance
 }
 
 MonitorTeam::~MonitorTeam() {

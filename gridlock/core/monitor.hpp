@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "gridlock/core/result.hpp"
+#include "gridlock/core/trace.hpp"
 #include "gridlock/core/watch.hpp"
 
 namespace gridlock {
@@ -60,6 +61,13 @@ class Monitor {
     ++stats.expanded;
     if (stats.expanded < next_look_) return std::nullopt;
     return look_around();
+  }
+
+  // After poll(): a state is expanded. position() is a number for it, and is called only where a trace is kept.
+  template <class Position>
+  void expands(Position&& position) {
+    if (limits_.trace != nullptr) [[unlikely]]
+      limits_.trace->expansion(position());
   }
 
   // After poll(): the state was known or dead, and is not expanded.

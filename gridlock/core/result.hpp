@@ -16,6 +16,8 @@
 
 namespace gridlock {
 
+class Trace;
+
 // gave_up: there is nothing left that the search would try, and that proves nothing.
 enum class Outcome { solved, unsolvable, out_of_time, out_of_memory, out_of_nodes, cancelled, gave_up };
 
@@ -59,6 +61,8 @@ struct Limits {
   // may not exceed `process`, and what the search counts may not exceed `bytes`.
   std::size_t (*held)() = nullptr;
   std::size_t process = std::numeric_limits<std::size_t>::max();
+  // Told of every expansion, if there is one; not where several threads expand side by side.
+  Trace* trace = nullptr;
 };
 
 // The part of the limits that is about memory.

@@ -68,6 +68,15 @@ concept Heuristic = StateSpace<S> && requires(H& h, const typename S::State& sta
   { h.admissible() } -> std::same_as<bool>;  // in the metric of this space
 };
 
+// A number for a state that says which position it is, however the space packs it, by its having fingerprint(state).
+template <StateSpace S>
+std::uint64_t fingerprint(const S& space, const typename S::State& state) {
+  if constexpr (requires { space.fingerprint(state); })
+    return space.fingerprint(state);
+  else
+    return space.hash(state);
+}
+
 // An edge may stand for several moves that are made one after the other; a space with such edges has unfold(moves),
 // which puts in those that follow from the first of each.
 template <StateSpace S>

@@ -56,6 +56,7 @@ struct BfsNaive {
         result.outcome = *stop;
         return result;
       }
+      monitor.expands([&] { return fingerprint(space, entry.state); });
       space.for_each_successor(entry.state, [&](auto move, const auto& next, Cost) {
         ++monitor.stats.generated;
         // The source looks before it queues, but only among the states already expanded.

@@ -96,6 +96,7 @@ class DepthFirst {
     monitor_.set_bytes(archive_.bytes() + reached_.bytes() + high_.bytes() + edges_.bytes() + stack_.bytes() +
                        path_.capacity() * sizeof(Move) + bytes_of(h_));
     if ((stopped = monitor_.poll())) return false;
+    monitor_.expands([&] { return fingerprint(space_, state); });
 
     const std::size_t first = edges_.size();
     about_to_expand(h_, state);

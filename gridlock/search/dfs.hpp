@@ -63,6 +63,7 @@ struct Dfs {
         result.outcome = *stop;
         return result;
       }
+      monitor.expands([&] { return fingerprint(space, entry.state); });
       const std::size_t first = stack.size();
       space.for_each_successor(entry.state, [&](auto move, const auto& next, Cost cost) {
         ++monitor.stats.generated;

@@ -47,6 +47,7 @@ class Neighbourhood {
     for (; grown_ < table_.size() && table_.size() < size; ++grown_) {
       if (const auto stop = monitor_.poll()) return stop;
       const State state = table_[static_cast<Number>(grown_)];
+      monitor_.expands([&] { return fingerprint(space_, state); });
       space_.for_each_successor(state, [&](const Move&, const State& next, Cost) {
         ++monitor_.stats.generated;
         add(next);
@@ -67,6 +68,7 @@ class Neighbourhood {
       const Number n = queue[i];
       if (space_.is_goal(table_[n])) return path_to(n);
       if (monitor_.poll()) return std::nullopt;
+      monitor_.expands([&] { return fingerprint(space_, table_[n]); });
       space_.for_each_successor(State(table_[n]), [&](const Move& move, const State& next, Cost) {
         ++monitor_.stats.generated;
         const Number to = table_.find(next, space_.hash(next));

@@ -32,6 +32,7 @@ class RandomWalk {
     while (!space_.is_goal(state)) {
       if (moves.size() >= longest) return false;
       if ((stopped = monitor_.poll())) return false;
+      monitor_.expands([&] { return fingerprint(space_, state); });
       choices_.clear();
       space_.for_each_successor(state, [&](auto move, const auto& next, Cost c) {
         choices_.push_back({next, move, c});

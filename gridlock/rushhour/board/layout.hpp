@@ -2,10 +2,13 @@
 // line can do, and which vehicles are held in place.
 #pragma once
 
+#include <array>
+#include <cstdint>
 #include <memory>
 #include <vector>
 
 #include "gridlock/core/metric.hpp"
+#include "gridlock/core/random.hpp"
 #include "gridlock/rushhour/board/line_table.hpp"
 #include "gridlock/rushhour/board/puzzle.hpp"
 
@@ -48,5 +51,15 @@ class Layout {
   std::vector<Line> lines_;
   std::size_t primary_line_ = 0;
 };
+
+// A number for a state of a space of such a layout: where its vehicles stand.
+template <class Space>
+std::uint64_t fingerprint_of(const Space& space, const typename Space::State& state) {
+  std::array<std::uint8_t, kMaxVehicles> offsets;
+  space.offsets(state, offsets.data());
+  std::uint64_t sum = 0;
+  for (std::size_t v = 0; v < space.layout().puzzle().vehicles.size(); ++v) sum = mix(sum ^ offsets[v]);
+  return sum;
+}
 
 }  // namespace gridlock::rushhour

@@ -36,6 +36,8 @@ std::optional<Count> sample_cost(const Puzzle& board, Metric metric, Random& ran
   while (!walking.solved()) {
     if (walk.size() >= kLongestWalk || monitor.poll()) return std::nullopt;
     walk.push_back(random_slide(walking, random, choices));
+    monitor.expands(
+        [&] { return std::uint64_t{walk.back().vehicle} << 8 | static_cast<std::uint8_t>(walk.back().distance); });
     if (walk.back().distance == 0) return std::nullopt;
   }
   Monitor own = monitor.child(Share::of_many(monitor.limits().nodes));

@@ -16,10 +16,12 @@ SolutionEdits::SolutionEdits(const Puzzle& puzzle, std::vector<Slide> slides, Mo
   tidy();
 }
 
-bool SolutionEdits::halted() {
+bool SolutionEdits::halted(std::size_t i, std::size_t j) {
   if (!stopped_) stopped_ = monitor_->poll().has_value();
-  if (!stopped_) ++monitor_->stats.generated;  // an edit that is tried counts as a state
-  return stopped_;
+  if (stopped_) return true;
+  ++monitor_->stats.generated;  // an edit that is tried counts as a state
+  monitor_->expands([&] { return std::uint64_t{i} << 32 | j; });
+  return false;
 }
 
 void SolutionEdits::tidy() {
@@ -59,7 +61,7 @@ void SolutionEdits::for_each_pair(std::size_t window, TryPair&& try_pair) {
   for (std::size_t i = 0; i < size(); ++i) {
     for (std::size_t j = next_[i]; j < std::min(size(), i + window) && slides_[i].distance != 0; j = next_[j]) {
       if (slides_[j].distance == 0) continue;
-      if (halted()) return;
+      if (halted(i, j)) return;
       if (try_pair(std::as_const(board), i, j)) break;
     }
     if (slides_[i].distance != 0) board.slide(slides_[i]);
@@ -104,7 +106,7 @@ void SolutionEdits::drop_singles() {
   Board board(*puzzle_);
   for (const Slide slide : slides_) board.slide(slide);
   for (std::size_t i = size(); i-- > 0;) {
-    if (halted()) break;
+    if (halted(i, i)) break;
     const Slide slide = slides_[i];
     board.slide({slide.vehicle, static_cast<std::int8_t>(-slide.distance)});
     Board without = board;

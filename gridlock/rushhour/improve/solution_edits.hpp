@@ -46,7 +46,8 @@ class SolutionEdits {
   bool try_distances(const Board& before, std::size_t i, int distance_i, std::size_t j, int distance_j);
   // Moves slide i, and what it drags along, towards slide j.
   void bring_towards(const Board& before, std::size_t i, std::size_t j);
-  bool halted();
+  // Whether to end before an edit of slides i and j is tried.
+  bool halted(std::size_t i, std::size_t j);
 
   const Puzzle* puzzle_;
   std::vector<Slide> slides_;      // while a pass runs, distance 0 marks those that are gone

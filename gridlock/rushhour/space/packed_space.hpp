@@ -99,6 +99,7 @@ class PackedSpace {
     return reaches_exit;
   }
 
+  std::uint64_t fingerprint(const State& state) const { return fingerprint_of(*this, state); }
   // Writes where each vehicle of the puzzle stands on its line.
   void offsets(const State& state, std::uint8_t* out) const {
     const auto& vehicles = layout_->puzzle().vehicles;

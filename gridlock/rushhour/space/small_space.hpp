@@ -52,6 +52,7 @@ class SmallSpace {
     return visit_moves(state, keep_[sleep], visit);
   }
 
+  std::uint64_t fingerprint(State state) const { return fingerprint_of(*this, state); }
   // Writes where each vehicle of the puzzle stands on its line.
   void offsets(State state, std::uint8_t* out) const;
 

@@ -28,6 +28,7 @@ class PullsIn final : public Pulls {
       if (n == end_of_layer_) next_layer();
       if (table_.size() >= states || (halted_ = monitor.poll())) break;
       expand(n);
+      monitor.expands([&] { return fingerprint(table_[n]); });
       monitor.set_bytes(table_.bytes() + origins_.bytes());
     }
     // A layer that is not finished has distances as good as any other.
@@ -99,6 +100,12 @@ class PullsIn final : public Pulls {
     first_of_layer_ = end_of_layer_;
     end_of_layer_ = table_.size();
     ++farthest_;
+  }
+
+  static std::uint64_t fingerprint(const State& state) {
+    std::uint64_t sum = state.player();
+    state.for_each_box([&](std::size_t box) { sum = mix(sum ^ box); });
+    return sum;
   }
 
   void expand(Number number) {

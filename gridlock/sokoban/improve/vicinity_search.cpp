@@ -153,6 +153,7 @@ class Search final : public VicinitySearch {
       if (monitor.poll()) return or_found(End::halted);
       const State state = table_[entry.node];
       collect_boxes(state);
+      monitor.expands([&] { return fingerprint(state); });
       if (arrived(state)) {
         trace(entry.node);
         bound_ = even_ ? cost.before() : cost;
@@ -170,6 +171,13 @@ class Search final : public VicinitySearch {
   void collect_boxes(const State& state) {
     boxes_.clear();
     state.for_each_box([&](std::size_t bit) { boxes_.push_back(square_of_[bit]); });
+  }
+
+  // Of the position whose boxes were collected last.
+  std::uint64_t fingerprint(const State& state) const {
+    std::uint64_t sum = state.player();
+    for (const Square box : boxes_) sum = mix(sum ^ box);
+    return sum;
   }
 
   void expand(Number number, const State& state, Vicinity& tube, const Potential& potential) {

@@ -90,6 +90,7 @@ struct Sokobot {
           result.outcome = *stop;
           return result;
         }
+        monitor_.expands([&] { return fingerprint(space_, states_[n]); });
         for (const Direction d : kDirections) step(n, d);
       }
       result.outcome = Outcome::unsolvable;
@@ -141,7 +142,9 @@ struct Sokobot {
         home += level_.is_goal(box) ? 1 : 0;
       });
       const auto goals = static_cast<double>(level_.goals().size());
-      const double apart = boxes > 0 ? std::hypot(row / boxes - goal_row_ / goals, col / boxes - goal_col_ / goals) : 0;
+      // Whole numbers as long as can be, and a root, which every machine rounds alike (std::hypot it does not).
+      const double down = row * goals - goal_row_ * boxes, right = col * goals - goal_col_ * boxes;
+      const double apart = boxes > 0 ? std::sqrt(down * down + right * right) / (boxes * goals) : 0;
       return weights_.move * node.steps + weights_.turn * node.turns - weights_.push * node.pushes -
              weights_.goals * home + weights_.centroid * apart;
     }

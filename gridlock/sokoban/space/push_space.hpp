@@ -96,6 +96,11 @@ class PushSpace {
   void for_each_box(const State& state, Visit&& visit) const {
     state.for_each_box([&](std::size_t number) { visit(layout_->box_square(number)); });
   }
+  std::uint64_t fingerprint(const State& state) const {
+    std::uint64_t sum = player(state);
+    for_each_box(state, [&](Square box) { sum = mix(sum ^ box); });
+    return sum;
+  }
   bool box_on(const State& state, Square square) const {
     const std::size_t number = layout_->box_number(square);
     return layout_->box_square(number) == square && state.box(number);

@@ -87,7 +87,7 @@ class FeatureSearch {
     const Score score = side_.score(root);
     const bool done = side_.done(root);
     if (own_ != nullptr) own_->begin(root);
-    if (!done) ++unpaid_;
+    if (!done) unpaid_.push_back(hash);
     enter(std::move(root), kNone, {}, 0, score, score, !done);
     if (done) found_ = static_cast<std::uint32_t>(nodes_.size() - 1);
   }
@@ -101,12 +101,17 @@ class FeatureSearch {
 
   // Looks at no more than so many positions. True if a solution was found.
   bool run(std::uint64_t positions, Monitor& monitor) {
-    for (; unpaid_ > 0 && !stopped_; --unpaid_) stopped_ = monitor.poll();
+    for (; !unpaid_.empty() && !(stopped_ = monitor.poll()); unpaid_.pop_back())
+      monitor.expands([&] { return unpaid_.back(); });
     while (positions > 0 && !stopped_ && found_ == kNone && open_ > 0) {
       if ((stopped_ = monitor.poll())) break;
+      const std::size_t next = nodes_.size();
       const Step step = make_step();
       if (step != Step::nothing_new) --positions;
-      if (step != Step::expanded) monitor.skip();
+      if (step == Step::expanded)
+        monitor.expands([&] { return side_.hash(nodes_[next].situation); });
+      else
+        monitor.skip();
     }
     monitor.stats.count(std::exchange(stats_, {}));
     return found_ != kNone;
@@ -319,8 +324,8 @@ class FeatureSearch {
   }
 
   Side& side_;
-  Stats stats_;          // that the monitor was not told yet
-  unsigned unpaid_ = 0;  // roots that were expanded before there was a monitor to ask
+  Stats stats_;                        // that the monitor was not told yet
+  std::vector<std::uint64_t> unpaid_;  // hashes of roots that were expanded before there was a monitor to ask
   HashSet known_;
   Blocks<Node> nodes_;
   std::size_t owned_bytes_ = 0;  // by the situations of the nodes

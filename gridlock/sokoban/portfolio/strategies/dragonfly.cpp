@@ -48,7 +48,11 @@ Strategy::State Dragonfly::run(std::uint64_t work, Monitor& monitor) {
   const std::size_t end = nodes_.size() + work * kLightness;
   while (nodes_.size() < end && !before_ && !open_.empty()) {
     if (monitor.poll()) break;
-    if (!expand(open_.pop())) monitor.skip();
+    const Number next = open_.pop();
+    if (expand(next))
+      monitor.expands([&] { return nodes_[next].hash; });
+    else
+      monitor.skip();
     monitor.set_bytes(bytes() + context_.bytes());
   }
   monitor.stats.count(std::exchange(stats_, {}));

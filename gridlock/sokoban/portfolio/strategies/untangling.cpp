@@ -57,7 +57,11 @@ void Untangling::add(Number parent, const std::vector<Push>& run, const Situatio
 Strategy::State Untangling::run(std::uint64_t work, Monitor& monitor) {
   const std::uint64_t end = made_ + work;
   while (made_ < end && !rest_ && !open_.empty() && !monitor.poll()) {
-    if (!expand(open_.pop())) monitor.skip();
+    const Number next = open_.pop();
+    if (expand(next))
+      monitor.expands([&] { return nodes_[next].hash; });
+    else
+      monitor.skip();
     monitor.set_bytes(bytes() + context_.bytes());
   }
   monitor.stats.count(std::exchange(stats_, {}));

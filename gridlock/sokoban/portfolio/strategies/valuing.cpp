@@ -23,14 +23,22 @@ Strategy::State Valuing::run(std::uint64_t work, Monitor& monitor) {
   if (!side_) {
     if (!plans_->run(work, monitor) || monitor.poll()) return State::searching;
     begin();
+    expanded_newest(monitor);
   }
   const std::uint64_t end = branches_.size() + nodes_.size() + work;
   while (branches_.size() + nodes_.size() < end && !rest_ && !exhausted_ && !monitor.poll()) {
-    if (!descend()) monitor.skip();
+    if (descend())
+      expanded_newest(monitor);
+    else
+      monitor.skip();
     monitor.set_bytes(bytes() + context_.bytes());
   }
   monitor.stats.count(std::exchange(stats_, {}));
   return rest_ ? State::solved : exhausted_ ? State::hopeless : State::searching;
+}
+
+void Valuing::expanded_newest(Monitor& monitor) {
+  monitor.expands([&] { return position_hash(nodes_.back().situation); });
 }
 
 bool Valuing::descend() {

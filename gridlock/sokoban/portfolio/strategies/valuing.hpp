@@ -45,6 +45,7 @@ class Valuing final : public Strategy {
 
   void begin();
   // Goes down to a move that was not made yet, and makes it. True if that leads to a position that is expanded.
+  void expanded_newest(Monitor& monitor);
   bool descend();
   // The branch to go on with; kNone if all are closed.
   Number choose(Node& node);
