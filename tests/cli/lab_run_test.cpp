@@ -80,8 +80,17 @@ TEST(LabRun, tries_again_what_ended_without_an_answer) {
   const Scratch scratch;
   const std::string boards =
       scratch.file("boards.txt", titled("easy", kThreeMoves) + titled("endless", endless_board()));
-  const std::vector<std::string> command{
-      "lab", "run", boards, "--search", "bfs", "--node-limit", "50000", "-o", scratch.path("run.db")};
+  const std::vector<std::string> command{"lab",
+                                         "run",
+                                         boards,
+                                         "--search",
+                                         "bfs",
+                                         "--node-limit",
+                                         "50000",
+                                         "--time-limit",
+                                         "600",
+                                         "-o",
+                                         scratch.path("run.db")};
   const auto with = [&](const std::string& outcomes) {
     auto words = command;
     words.insert(words.end(), {"--retry", outcomes});
