@@ -13,7 +13,8 @@ class LabReport : public ::testing::Test {
   std::string database(const std::string& name, const std::string& search) const {
     const std::string boards = scratch_.file("boards.txt", titled("one", kOneMove) + titled("three", kThreeMoves));
     const std::string path = scratch_.path(name);
-    const Answer answer = run({"lab", "run", boards, "--search", search, "-o", path, "--node-limit", "100000"});
+    const Answer answer =
+        run({"lab", "run", boards, "--search", search, "-o", path, "--node-limit", "100000", "--time-limit", "600"});
     EXPECT_EQ(answer.code, 0) << answer.err;
     return path;
   }
