@@ -1,17 +1,9 @@
 #include "gridlock/game/loss.hpp"
 
+#include "gridlock/sokoban/board/corner.hpp"
 #include "gridlock/sokoban/deadlocks/dead_positions.hpp"
 
 namespace gridlock::game {
-namespace {
-
-bool cornered(const sokoban::Level& level, sokoban::Square box) {
-  using sokoban::Direction;
-  const auto walled = [&](Direction d) { return level.next(box, d) == level.wall(); };
-  return (walled(Direction::up) || walled(Direction::down)) && (walled(Direction::left) || walled(Direction::right));
-}
-
-}  // namespace
 
 struct LossWatcher::Sokoban {
   explicit Sokoban(const sokoban::Puzzle& puzzle)
@@ -30,7 +22,7 @@ struct LossWatcher::Sokoban {
     const sokoban::Board board(level, boxes);
     for (const auto box : boxes) {
       if (!terrain.dead(box)) continue;
-      const auto kind = cornered(level, box) ? Loss::Kind::corner : Loss::Kind::square;
+      const auto kind = sokoban::cornered(level, box) ? Loss::Kind::corner : Loss::Kind::square;
       return {kind, "No goal can be reached from where this box stands.", {level.cell_of(box)}};
     }
     for (const auto box : boxes) {

@@ -8,6 +8,7 @@
 
 #include "gridlock/core/options.hpp"
 #include "gridlock/core/type_list.hpp"
+#include "gridlock/sokoban/board/corner.hpp"
 #include "gridlock/sokoban/board/puzzle.hpp"
 #include "gridlock/sokoban/heuristics/centroid.hpp"
 #include "gridlock/sokoban/heuristics/goals.hpp"
@@ -87,9 +88,12 @@ struct Kind {
   // Why the puzzle has no solution, where one look shows it; else empty.
   static std::string hopeless(const Puzzle& puzzle) {
     const Level level(puzzle);
-    if (!level.hopeless()) return {};
-    return level.goals().size() < level.boxes().size() ? "the player can get to more boxes than goals"
-                                                       : "a box stands off its goal where the player can never get";
+    if (level.hopeless())
+      return level.goals().size() < level.boxes().size() ? "the player can get to more boxes than goals"
+                                                         : "a box stands off its goal where the player can never get";
+    const auto stuck = [&](Square box) { return cornered(level, box) && !level.is_goal(box); };
+    const auto& boxes = level.boxes();
+    return std::any_of(boxes.begin(), boxes.end(), stuck) ? "a box is stuck in a corner that is no goal" : "";
   }
 
   // One text a push: the walk to it in lower case, then the push in upper case.

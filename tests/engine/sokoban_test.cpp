@@ -91,6 +91,13 @@ TEST(SokobanVerbs, a_box_out_of_reach_and_off_its_goal_is_hopeless) {
   EXPECT_FALSE(solution.reason.empty());
 }
 
+TEST(SokobanVerbs, a_box_in_a_corner_off_its_goal_is_hopeless_and_said_to_be) {
+  const Solution lost = solve(testing::only_level("######\n#$   #\n# @ .#\n######\n"), {});
+  EXPECT_EQ(lost.outcome, Outcome::unsolvable);
+  EXPECT_EQ(lost.reason, "a box is stuck in a corner that is no goal");
+  EXPECT_EQ(solve(testing::only_level("######\n#*   #\n# @$.#\n######\n"), {}).outcome, Outcome::solved);
+}
+
 // Hundreds of boxes: no double holds the number of positions.
 TEST(SokobanVerbs, bounds_know_the_size_of_spaces_beyond_the_largest_double) {
   sokoban::Puzzle puzzle;
