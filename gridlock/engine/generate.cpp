@@ -15,14 +15,13 @@ namespace {
 constexpr std::uint64_t kCheckNodes = 2'000'000;
 constexpr std::uint64_t kCheckNodesOfSokoban = 50'000;
 
-// X is the primary; the others get letters in reading order.
+// The primary is first, the others follow in reading order.
 void name_vehicles(rushhour::Puzzle& puzzle) {
   std::swap(puzzle.vehicles[puzzle.primary], puzzle.vehicles.front());
   puzzle.primary = 0;
-  puzzle.vehicles.front().name = "X";
   std::sort(puzzle.vehicles.begin() + 1, puzzle.vehicles.end(),
             [](const auto& a, const auto& b) { return a.cell < b.cell; });
-  for (std::size_t v = 1; v < puzzle.vehicles.size(); ++v) puzzle.vehicles[v].name = formats::letter_name(v - 1);
+  for (std::size_t v = 0; v < puzzle.vehicles.size(); ++v) puzzle.vehicles[v].name = formats::board_name(v);
 }
 
 // The solver shares only the state space with the generator: do they agree?

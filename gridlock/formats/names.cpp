@@ -11,6 +11,11 @@ std::string letter_name(std::size_t n) {
   return name;
 }
 
+std::string board_name(std::size_t n) {
+  static constexpr std::string_view kNames = "ABCDEFGHIJKLMNOPQRSTUVWYZabcdefghijklmnpqrstuvwyz0123456789";
+  return n < kNames.size() ? std::string(1, kNames[n]) : letter_name(n - kNames.size() + 25);
+}
+
 std::vector<std::string> names_for(const rushhour::Puzzle& puzzle, std::string_view primary, const NameRules& rules) {
   std::vector<std::string> old;
   for (const auto& vehicle : puzzle.vehicles) old.push_back(vehicle.name);

@@ -13,6 +13,10 @@ namespace gridlock::formats {
 // A, B, ... W, Y, Z, AA, AB, ...: n counts from 0, and X is left to the primary vehicle.
 std::string letter_name(std::size_t n);
 
+// The names on a board that was drawn by nobody: A is the primary, B, C, ... the others, n from 1. X is left out, which
+// means the primary in many files; after 59 names come those of two letters.
+std::string board_name(std::size_t n);
+
 // How a format names its vehicles.
 struct NameRules {
   // The name a vehicle of that name would like here: the same if the format can spell it, another that

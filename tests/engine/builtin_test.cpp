@@ -42,6 +42,21 @@ TEST(Builtin, has_forty_small_boards_from_trivial_to_forty_five_moves_and_some_l
   EXPECT_GE(longest, 45);
 }
 
+TEST(Builtin, boards_call_their_primary_A_and_every_vehicle_by_a_letter_of_its_own) {
+  for (const Builtin& builtin : rushhour_builtins()) {
+    const Puzzle puzzle = builtin.read();
+    const auto& board = std::get<rushhour::Puzzle>(puzzle);
+    EXPECT_EQ(board.primary_vehicle().name, "A") << builtin.name;
+    std::set<std::string> names;
+    for (const auto& vehicle : board.vehicles) {
+      EXPECT_EQ(vehicle.name.size(), 1u) << builtin.name;
+      names.insert(vehicle.name);
+    }
+    EXPECT_EQ(names.size(), board.vehicles.size()) << builtin.name;
+    EXPECT_FALSE(names.contains("X")) << builtin.name;  // it would be taken for the primary where boards are drawn
+  }
+}
+
 TEST(Builtin, classes_are_those_of_the_rating) {
   for (const Builtin& builtin : sokoban_builtins())
     EXPECT_EQ(rate(builtin.read(), {}).level, builtin.level) << builtin.name;

@@ -19,7 +19,7 @@ TEST(GenerateVerb, hands_over_named_boards_that_take_what_they_are_said_to_take)
   for (std::size_t i = 0; i < all.size(); ++i) {
     const auto& board = std::get<rushhour::Puzzle>(all[i].puzzle);
     EXPECT_EQ(board.name, "7-" + std::to_string(i + 1));
-    EXPECT_EQ(board.primary_vehicle().name, "X");
+    EXPECT_EQ(board.primary_vehicle().name, "A");
     EXPECT_FALSE(find_fault(board));
     const Solution solution = solve(all[i].puzzle, {});
     EXPECT_TRUE(solution.optimal);

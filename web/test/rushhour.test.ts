@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lettered, type RushHour } from '../src/model/puzzle';
 import { RushHourRules } from '../src/model/rushhour';
-import { readGameId } from '../src/model/share';
+import { gameId, readGameId } from '../src/model/share';
 
 const BOARD = 'rh6:GBBoLoGHIoLMGHIAAMCCCKoMooJKDDEEJFFo';
 const rules = () => new RushHourRules(readGameId(BOARD) as RushHour);
@@ -61,8 +61,17 @@ describe('lettered', () => {
     expect(byPlace).toEqual(['B', 'A', 'C', 'D', 'E', 'F']);
   });
 
-  it('leaves well-named boards alone', () => {
-    const board = readGameId(BOARD) as RushHour;
-    expect(lettered(board)).toBe(board);
+  it('leaves well-named boards alone, whether their primary is A or X', () => {
+    for (const id of [BOARD, 'rh4pX:ooooXXAoooAooooo']) {
+      const board = readGameId(id) as RushHour;
+      expect(lettered(board)).toBe(board);
+      expect(gameId(board)).toBe(id);
+    }
+  });
+
+  it('hands the library boards in which the primary keeps its name', () => {
+    const r = new RushHourRules(readGameId('rh4pX:ooooXXAoooAooooo') as RushHour);
+    expect(r.puzzle.vehicles[r.puzzle.primary].name).toBe('X');
+    expect(r.text(r.start())).toBe('....\nXXA.\n..A.\n....\n');
   });
 });

@@ -33,9 +33,9 @@ export interface Sokoban {
 export type Puzzle = RushHour | Sokoban;
 export type Kind = Puzzle['kind'];
 
-// The names that a vehicle can have in a one-line board, in the order in which they are given out: A is the primary;
-// 'o' and 'x' mean empty and wall.
-export const VEHICLE_NAMES = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnpqrstuvwyz0123456789';
+// The names that vehicles are given, in this order, by the page as by the library: A is the primary; 'o' and 'x' mean
+// empty and wall; X is the primary of many files.
+export const VEHICLE_NAMES = 'ABCDEFGHIJKLMNOPQRSTUVWYZabcdefghijklmnpqrstuvwyz0123456789';
 
 export function vehicleCells(puzzle: RushHour, vehicle: Vehicle): number[] {
   const step = vehicle.vertical ? puzzle.width : 1;
@@ -43,12 +43,12 @@ export function vehicleCells(puzzle: RushHour, vehicle: Vehicle): number[] {
   return Array.from({ length: vehicle.length }, (_, k) => first + k * step);
 }
 
-// Boards that name their primary A and the others with one letter keep their names; all others are lettered in reading
-// order, so that the colours of a small board are those that differ most.
+// Boards that name their primary A or X and all vehicles with one letter keep their names, which are those of their file;
+// all others are lettered in reading order.
 export function lettered(puzzle: RushHour): RushHour {
   const wellNamed =
-    puzzle.vehicles[puzzle.primary]?.name === 'A' &&
-    puzzle.vehicles.every((v) => v.name.length === 1 && VEHICLE_NAMES.includes(v.name));
+    ['A', 'X'].includes(puzzle.vehicles[puzzle.primary]?.name) &&
+    puzzle.vehicles.every((v) => v.name === 'X' || (v.name.length === 1 && VEHICLE_NAMES.includes(v.name)));
   if (wellNamed) return puzzle;
   const order = puzzle.vehicles.map((_, i) => i).filter((i) => i !== puzzle.primary);
   const at = (i: number) => puzzle.vehicles[i].row * puzzle.width + puzzle.vehicles[i].col;

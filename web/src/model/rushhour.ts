@@ -95,11 +95,14 @@ export class RushHourRules implements Rules<Offsets, Slide> {
     return { low: 0 - before.room, high: after.room, lowBlocker: before.blocker, highBlocker: after.blocker };
   }
 
-  // One line, one character a cell, with the size before it.
+  // One line, one character a cell, with the size before it; there A is the primary. Where it is X, a drawing.
   text(state: Offsets): string {
-    const { width, height, vehicles } = this.puzzle;
-    const cells = Array.from(this.occupied(state), (v) => (v === -1 ? 'o' : v === -2 ? 'x' : vehicles[v].name));
-    return `${width}x${height}:${cells.join('')}`;
+    const { width, height, vehicles, primary } = this.puzzle;
+    const line = vehicles[primary].name === 'A';
+    const free = line ? 'o' : '.';
+    const cells = Array.from(this.occupied(state), (v) => (v === -1 ? free : v === -2 ? 'x' : vehicles[v].name));
+    if (line) return `${width}x${height}:${cells.join('')}`;
+    return cells.map((cell, i) => ((i + 1) % width === 0 ? `${cell}\n` : cell)).join('');
   }
 
   // A dot keeps names that are digits apart from distances.

@@ -1,14 +1,19 @@
 // Positions in a link: everything is in the fragment, nothing is sent anywhere.
 //   rh6:GBBoLo...      6x6 with the exit right of the primary's row; A is the primary, 'o' or '.' empty, 'x' wall
 //   rh8x7e>2:...       width x height, the side of the exit (> < ^ v) and its line, counted from 0
+//   rh6pX:...          the primary is called X, as in many files, and not A
 //   rh6~hard~1998~1    made from a seed: size, a preset or a least cost, the seed, the version of the generator
 //   sk:9w|w2-w4-w|...  run-length rows: w wall, - floor, b crate, g ring, p player; B and P on a ring
 import { vehicleCells, type Kind, type Puzzle, type RushHour, type Sokoban, type Vehicle } from './puzzle';
 
 export const LONGEST_LINK = 8192;
 
+const ids = new WeakMap<Puzzle, string>(); // puzzles never change
+
 export function gameId(puzzle: Puzzle): string {
-  return puzzle.kind === 'rushhour' ? rushHourId(puzzle) : sokobanId(puzzle);
+  let id = ids.get(puzzle);
+  if (id === undefined) ids.set(puzzle, (id = puzzle.kind === 'rushhour' ? rushHourId(puzzle) : sokobanId(puzzle)));
+  return id;
 }
 
 // Throws an Error that says what is wrong.
@@ -26,16 +31,18 @@ function rushHourId(puzzle: RushHour): string {
   const { vertical, row, col } = vehicles[primary];
   const plain = width === height && !vertical && row === Math.floor((height - 1) / 2);
   const size = plain ? `${width}` : `${width}x${height}e${vertical ? `v${col}` : `>${row}`}`;
-  return `rh${size}:${cells.join('')}`;
+  const { name } = vehicles[primary];
+  return `rh${size}${name === 'A' ? '' : `p${name}`}:${cells.join('')}`;
 }
 
 function readRushHour(id: string): RushHour {
-  const match = /^rh(\d+)(?:x(\d+))?(?:e([<>^v])(\d+))?:(.+)$/.exec(id);
+  const match = /^rh(\d+)(?:x(\d+))?(?:e([<>^v])(\d+))?(?:p(X))?:(.+)$/.exec(id);
   if (!match) throw new Error('this is not a Rush Hour game ID');
   const width = Number(match[1]);
   const height = Number(match[2] ?? match[1]);
   const side = match[3] ?? '>';
-  let text = match[5];
+  const red = match[5] ?? 'A';
+  let text = match[6];
   if (width < 3 || height < 3 || width > 16 || height > 16) throw new Error('a side must be 3 to 16 cells');
   if (text.length !== width * height)
     throw new Error(`${width}x${height} needs ${width * height} cells, not ${text.length}`);
@@ -50,8 +57,8 @@ function readRushHour(id: string): RushHour {
     else if (character !== 'o' && character !== '.') throw new Error(`'${character}' means nothing on a board`);
   });
   const vehicles = [...cells].map(([name, own]) => vehicleOf(name, own, width));
-  const primary = vehicles.findIndex((v) => v.name === 'A');
-  if (primary < 0) throw new Error('there is no primary car A');
+  const primary = vehicles.findIndex((v) => v.name === red);
+  if (primary < 0) throw new Error(`there is no primary car ${red}`);
   return { kind: 'rushhour', name: '', width, height, vehicles, primary, walls };
 }
 
@@ -66,14 +73,15 @@ function vehicleOf(name: string, cells: number[], width: number): Vehicle {
 }
 
 function sokobanId(puzzle: Sokoban): string {
-  const { width, height, ground, boxes, player } = puzzle;
+  const { width, height, ground, player } = puzzle;
+  const boxes = new Set(puzzle.boxes);
   const rows: string[] = [];
   for (let row = 0; row < height; row++) {
     let line = '';
     for (let cell = row * width; cell < (row + 1) * width; cell++) {
       const goal = ground[cell] === '.';
       if (cell === player) line += goal ? 'P' : 'p';
-      else if (boxes.includes(cell)) line += goal ? 'B' : 'b';
+      else if (boxes.has(cell)) line += goal ? 'B' : 'b';
       else line += ground[cell] === '#' ? 'w' : goal ? 'g' : '-';
     }
     rows.push(line.replace(/-+$/, '').replace(/(.)\1+/g, (run, sign) => `${run.length}${sign}`));

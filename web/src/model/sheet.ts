@@ -1,5 +1,5 @@
 // A puzzle being drawn: a sheet of signs that may or may not make sense yet. Rush Hour: a letter for each vehicle, '.'
-// empty, 'x' wall, A the primary. Sokoban: the usual signs of XSB.
+// empty, 'x' wall, X the primary if there is one, else A. Sokoban: the usual signs of XSB.
 import {
   VEHICLE_NAMES,
   vehicleCells,
@@ -47,7 +47,13 @@ export function sheetOf(puzzle: Puzzle): Sheet {
   const signs = new Array<string>(width * height).fill(EMPTY[kind]);
   if (puzzle.kind === 'rushhour') {
     for (const wall of puzzle.walls) signs[wall] = 'x';
-    for (const vehicle of puzzle.vehicles) for (const cell of vehicleCells(puzzle, vehicle)) signs[cell] = vehicle.name;
+    const { vehicles, primary } = puzzle;
+    // Beside a primary A nobody else may be X here.
+    const free = [...VEHICLE_NAMES].find((name) => vehicles.every((v) => v.name !== name)) ?? '';
+    vehicles.forEach((vehicle, i) => {
+      const name = vehicle.name === 'X' && i !== primary ? free : vehicle.name;
+      for (const cell of vehicleCells(puzzle, vehicle)) signs[cell] = name;
+    });
   } else {
     [...puzzle.ground].forEach((sign, cell) => (signs[cell] = sign));
     for (const box of puzzle.boxes) signs[box] = signs[box] === '.' ? '*' : '$';
@@ -64,6 +70,11 @@ export function sheetText({ width, height, signs }: Sheet): string {
 
 const at = (sheet: Sheet, cell: number) =>
   `row ${Math.floor(cell / sheet.width) + 1}, column ${(cell % sheet.width) + 1}`;
+
+// As in drawn boards everywhere.
+export function primaryName({ signs }: Sheet): string {
+  return signs.includes('X') ? 'X' : 'A';
+}
 
 // The cells of each vehicle on the sheet.
 export function vehiclesOn(sheet: Sheet): Map<string, number[]> {
@@ -89,8 +100,9 @@ function checkRushHour(sheet: Sheet): Checked {
       vehicles.push(...cells.map((cell) => ({ ...place(cell), length: 1, vertical: false })));
     } else vehicles.push({ ...place(cells[0]), length: cells.length, vertical: cells[1] - cells[0] === sheet.width });
   }
-  const primary = vehicles.findIndex((v) => v.name === 'A' && v.length > 1);
-  if (!sheet.signs.includes('A')) faults.unshift({ message: 'No primary car A.', cells: [] });
+  const red = primaryName(sheet);
+  const primary = vehicles.findIndex((v) => v.name === red && v.length > 1);
+  if (!sheet.signs.includes(red)) faults.unshift({ message: 'No primary car A.', cells: [] });
   const walls = sheet.signs.flatMap((sign, cell) => (sign === 'x' ? [cell] : []));
   const puzzle: RushHour = {
     kind: 'rushhour',
@@ -160,7 +172,7 @@ export function withSigns(sheet: Sheet, cells: readonly number[], sign: string):
 }
 
 export function freeName(sheet: Sheet): string {
-  return [...VEHICLE_NAMES].find((name) => name !== 'A' && !sheet.signs.includes(name)) ?? '';
+  return [...VEHICLE_NAMES].find((name) => name !== primaryName(sheet) && !sheet.signs.includes(name)) ?? '';
 }
 
 // Paints a Sokoban sign; crates and players stay on their rings, and there is one player.
@@ -230,7 +242,7 @@ function rearranged(sheet: Sheet, width: number, height: number, from: From): Sh
 
 // The exit of a Rush Hour board is below if the red car stands upright, else on the right.
 function exitBelow(sheet: Sheet): boolean {
-  const cells = vehiclesOn(sheet).get('A') ?? [];
+  const cells = vehiclesOn(sheet).get(primaryName(sheet)) ?? [];
   return sheet.kind === 'rushhour' && cells.length > 1 && cells[1] - cells[0] === sheet.width;
 }
 

@@ -1,7 +1,16 @@
 // The board of the editor: draws a sheet, right or wrong, and turns pointers into edits.
 import { dashes, rect } from '../../draw/marks';
 import { board, CELL, frame, sceneOf } from '../../draw/scene';
-import { filled, freeName, painted, vehiclesOn, withSigns, type Checked, type Sheet } from '../../model/sheet';
+import {
+  filled,
+  freeName,
+  primaryName,
+  painted,
+  vehiclesOn,
+  withSigns,
+  type Checked,
+  type Sheet,
+} from '../../model/sheet';
 import { get } from '../../ui/dom';
 
 export interface CanvasEvents {
@@ -106,8 +115,9 @@ export class EditorCanvas {
 
   private up(): void {
     if (this.preview.length > 1) {
-      const name = this.tool === 'primary' ? 'A' : freeName(this.sheet);
-      const cleared = name === 'A' ? withSigns(this.sheet, vehiclesOn(this.sheet).get('A') ?? [], '.') : this.sheet;
+      const red = primaryName(this.sheet);
+      const name = this.tool === 'primary' ? red : freeName(this.sheet);
+      const cleared = name === red ? withSigns(this.sheet, vehiclesOn(this.sheet).get(red) ?? [], '.') : this.sheet;
       if (name) this.emit(withSigns(cleared, this.preview, name));
     }
     this.from = -1;
