@@ -36,12 +36,20 @@ std::string_view type_of(const fs::path& file) {
   return "application/octet-stream";
 }
 
+// Builds of web pages put a hash of 8 characters into the names of files in assets/: another content has another name.
+bool never_changes(const fs::path& file) {
+  const std::string stem = file.stem().string();
+  constexpr std::size_t kHash = 9;  // with its hyphen
+  return file.parent_path().filename() == "assets" && stem.size() > kHash && stem[stem.size() - kHash] == '-';
+}
+
 // `coding`: how the body is compressed, if it is.
-std::string head(std::string_view status, std::string_view type, std::size_t size, std::string_view coding = {}) {
+std::string head(std::string_view status, std::string_view type, std::size_t size, std::string_view coding = {},
+                 std::string_view caching = "no-cache") {
   return "HTTP/1.1 " + std::string(status) + "\r\nContent-Type: " + std::string(type) +
          "\r\nContent-Length: " + std::to_string(size) +
          (coding.empty() ? "" : "\r\nContent-Encoding: " + std::string(coding)) + "\r\nVary: Accept-Encoding" +
-         "\r\nCache-Control: no-cache\r\nX-Content-Type-Options: nosniff\r\nConnection: close\r\n" +
+         "\r\nCache-Control: " + std::string(caching) + "\r\nX-Content-Type-Options: nosniff\r\nConnection: close\r\n" +
          (status.substr(0, 3) == "405" ? "Allow: GET, HEAD\r\n" : "") + "\r\n";
 }
 
@@ -187,7 +195,8 @@ HttpReply file_reply(const fs::path& folder, const fs::path& relative, const std
     coding = name;
   }
   const auto size = static_cast<std::size_t>(found->facts.st_size);
-  HttpReply reply{head("200 OK", type_of(file), size, coding)};
+  HttpReply reply{
+      head("200 OK", type_of(file), size, coding, never_changes(file) ? "max-age=31536000, immutable" : "no-cache")};
   if (head_only) return reply;
   reply.file = std::move(found->file);
   reply.file_size = size;

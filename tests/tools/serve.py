@@ -35,6 +35,9 @@ class Serve(unittest.TestCase):
         (folder / "in.html").symlink_to("index.html")
         os.mkfifo(folder / "pipe")
         (folder / "page.js").write_text("plain")
+        (folder / "assets").mkdir()
+        for name in ("index-Bu73naYH.js", "assets/index-Bu73naYH.js", "assets/plain.js"):
+            (folder / name).write_text(name)
         for name, age in (("page.js.gz", 0), ("page.js.br", 0), ("in.html.gz", 3600)):
             (folder / name).write_text(name)
             now = time.time() - age
@@ -110,6 +113,18 @@ class Serve(unittest.TestCase):
         response = connection.getresponse()
         self.assertEqual((response.status, response.read()), (200, b"<p>hello"))
         connection.close()
+
+    def test_only_files_whose_names_say_what_is_in_them_are_kept_for_long(self):
+        for path, kept in (("/", False), ("/page.js", False), ("/assets/plain.js", False),
+                           ("/assets/index-Bu73naYH.js", True), ("/index-Bu73naYH.js", False)):
+            with self.subTest(path):
+                connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
+                connection.request("GET", path)
+                response = connection.getresponse()
+                response.read()
+                connection.close()
+                self.assertEqual(response.status, 200)
+                self.assertEqual("immutable" in response.headers["Cache-Control"], kept)
 
     def test_head_has_no_body(self):
         self.assertEqual(self.ask("/", "HEAD")[::2], (200, b""))
