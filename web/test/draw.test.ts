@@ -7,15 +7,17 @@ import { textOf } from '../src/model/kinds';
 import { asShown, VEHICLE_NAMES, type Puzzle } from '../src/model/puzzle';
 import { readGameId } from '../src/model/share';
 import { check, sheetOf, withSigns } from '../src/model/sheet';
-import { loadedLibrary } from './loaded';
+import { loadedLibrary, loadedWorkshop } from './loaded';
 
 let library: Library;
+let workshop: Library;
 beforeAll(async () => {
   library = await loadedLibrary();
+  workshop = await loadedWorkshop();
 });
 
 function picture(puzzle: Puzzle, format: 'svg' | 'gif' = 'svg', moves = ''): Uint8Array {
-  return library.call('picture', { text: textOf(puzzle), kind: puzzle.kind, format, moves, title: 'A <board>' }).file;
+  return workshop.call('picture', { text: textOf(puzzle), kind: puzzle.kind, format, moves, title: 'A <board>' }).file;
 }
 
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);

@@ -5,7 +5,7 @@ import { comparison, sentence, Trace } from '../src/model/trace';
 import { LESSONS } from '../src/model/lessons';
 import { builtin, heuristics, searches } from '../src/model/catalogue';
 import { textOf } from '../src/model/kinds';
-import { loadedLibrary } from './loaded';
+import { loadedWorkshop } from './loaded';
 
 // 0 - 1 - 3, 0 - 2 - 4 - 5: two arms; all edges run both ways.
 const arms: [number, number][] = [
@@ -151,7 +151,7 @@ describe('the lessons', () => {
   it.each(LESSONS)(
     '$id asks about searches that exist, and its answer is one of the choices',
     async ({ board, a, b, choices, answer }) => {
-      const library = await loadedLibrary();
+      const library = await loadedWorkshop();
       const { puzzle, kind } = builtin(board)!;
       library.call('lab-open', { text: textOf(puzzle), kind });
       const outcomes = [a, b].map((choice) => {

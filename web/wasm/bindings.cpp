@@ -2,7 +2,6 @@
 // It runs in a Web Worker; the page stops a long call by ending the worker.
 #include <emscripten.h>
 
-#include <array>
 #include <exception>
 #include <new>
 
@@ -31,17 +30,6 @@ void report_trace(const std::int32_t* numbers, int count) { gridlock_on_trace(nu
 
 namespace {
 
-struct Verb {
-  std::string_view name;
-  void (*run)(const Request& request, JsonWriter& json);
-};
-
-constexpr std::array kVerbs{
-    Verb{"read", read},       Verb{"convert", convert},   Verb{"solve", solve_puzzle}, Verb{"rate", rate_puzzle},
-    Verb{"explore", explore}, Verb{"deadlock", deadlock}, Verb{"generate", make},      Verb{"lab-open", lab_open},
-    Verb{"lab-run", lab_run}, Verb{"picture", picture},
-};
-
 std::string failure(const Error& error) {
   JsonWriter json;
   json.open('{').key("error");
@@ -53,7 +41,7 @@ std::string answer(std::string_view text) {
   try {
     const Request request(text);
     const std::string name = request.text("verb");
-    for (const Verb& verb : kVerbs)
+    for (const Verb& verb : verbs())
       if (verb.name == name) {
         JsonWriter json;
         json.open('{');

@@ -1,5 +1,6 @@
 // A worker seen from the page: calls that can be cancelled, and a worker that is replaced when one is, or when it dies.
-import wasmUrl from '../../generated/gridlock_wasm.wasm?url';
+import playUrl from '../../generated/gridlock_wasm.wasm?url';
+import workshopUrl from '../../generated/gridlock_workshop.wasm?url';
 import { EngineError } from './library';
 import type { FromWorker, Progress, VerbName, Verbs } from './protocol';
 
@@ -14,18 +15,33 @@ export interface CallOptions {
   onTrace?: (numbers: Int32Array) => void;
 }
 
-let compiled: Promise<WebAssembly.Module> | undefined;
+// A module of the library. It is compiled once for all workers; tried again after a failure, as the network may be back
+// by then.
+class Part {
+  private compiled: Promise<WebAssembly.Module> | undefined;
 
-// Compiled once for all workers; tried again after a failure, as the network may be back by then.
-function compile(): Promise<WebAssembly.Module> {
-  compiled ??= WebAssembly.compileStreaming(fetch(wasmUrl))
-    .catch(async () => WebAssembly.compile(await (await fetch(wasmUrl)).arrayBuffer()))
-    .catch((error) => {
-      compiled = undefined;
-      throw new Crashed(String(error));
-    });
-  return compiled;
+  constructor(
+    private readonly url: string,
+    readonly worker: () => Worker,
+  ) {}
+
+  compile(): Promise<WebAssembly.Module> {
+    this.compiled ??= WebAssembly.compileStreaming(fetch(this.url))
+      .catch(async () => WebAssembly.compile(await (await fetch(this.url)).arrayBuffer()))
+      .catch((error) => {
+        this.compiled = undefined;
+        throw new Crashed(String(error));
+      });
+    return this.compiled;
+  }
 }
+
+// What playing needs; and what it does not, which is loaded when it is asked for: the lab, making puzzles, pictures.
+const PLAY = new Part(playUrl, () => new Worker(new URL('./play_worker.ts', import.meta.url), { type: 'module' }));
+export const WORKSHOP = new Part(
+  workshopUrl,
+  () => new Worker(new URL('./workshop_worker.ts', import.meta.url), { type: 'module' }),
+);
 
 interface Call extends CallOptions {
   id: number;
@@ -38,6 +54,8 @@ export class Engine {
   private running: Call | null = null;
   private queue: Promise<unknown> = Promise.resolve();
   private nextId = 1;
+
+  constructor(private readonly part: Part = PLAY) {}
 
   // Calls run one after the other. Rejects with EngineError (the request makes no sense), Cancelled or Crashed; a call
   // that still waits for its turn is cancelled at once.
@@ -62,7 +80,7 @@ export class Engine {
     request: Verbs[V]['request'],
     options: CallOptions,
   ): Promise<Verbs[V]['answer']> {
-    const module = await compile();
+    const module = await this.part.compile();
     if (options.signal?.aborted) throw new Cancelled();
     this.worker ??= this.start(module);
     const worker = this.worker;
@@ -77,7 +95,7 @@ export class Engine {
   }
 
   private start(module: WebAssembly.Module): Worker {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    const worker = this.part.worker();
     worker.postMessage({ module });
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.receive(data);
     worker.onerror = (event) => {
@@ -107,9 +125,11 @@ export class Engine {
 }
 
 // One for each kind of question, so that none waits for another: what is known of the position, what the player asks to be
-// worked out, facts about the puzzle, new puzzles, and what is answered at once (a paste or a push never waits).
+// worked out, facts about the puzzle, new puzzles and files to save, and what is answered at once (a paste or a push
+// never waits).
 export const solver = new Engine();
 export const tasks = new Engine();
 export const background = new Engine();
 export const prompt = new Engine();
-export const makers = new Engine();
+export const makers = new Engine(WORKSHOP);
+export const exporter = new Engine(WORKSHOP);

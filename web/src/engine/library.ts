@@ -1,5 +1,4 @@
 // The library in WebAssembly, called from the thread it was loaded in: the worker, or a test.
-import createModule from '../../generated/gridlock_wasm.js';
 import type { InputError, Progress, VerbName, Verbs } from './protocol';
 
 interface Module {
@@ -34,9 +33,10 @@ export interface Listeners {
 export class Library {
   private constructor(private readonly module: Module) {}
 
-  static async load(compiled: WebAssembly.Module): Promise<Library> {
+  // `create`: what Emscripten has written beside the module.
+  static async load(compiled: WebAssembly.Module, create: (options: object) => Promise<any>): Promise<Library> {
     let memory: WebAssembly.Memory | undefined;
-    const module = await createModule({
+    const module = await create({
       instantiateWasm(imports: WebAssembly.Imports, receive: (instance: WebAssembly.Instance) => void) {
         void WebAssembly.instantiate(compiled, imports).then((instance) => {
           memory = Object.values(instance.exports).find((e) => e instanceof WebAssembly.Memory);

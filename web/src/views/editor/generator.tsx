@@ -1,13 +1,13 @@
 // Makes puzzles: what is wanted, a seed, and a button that can be taken back.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Cancelled, Engine, EngineError } from '../../engine/engine';
+import { Cancelled, Engine, WORKSHOP, EngineError } from '../../engine/engine';
 import { UNIT } from '../../model/kinds';
 import type { Kind, Puzzle } from '../../model/puzzle';
 import { seedId } from '../../model/share';
 import { copy } from '../../ui/dom';
 import { grouped, plural } from '../../ui/words';
 
-const engine = new Engine();
+const engine = new Engine(WORKSHOP);
 
 interface Wish {
   kind: Kind;

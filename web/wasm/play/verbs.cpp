@@ -1,34 +1,16 @@
-#include "web/wasm/verbs.hpp"
+// What a game needs, in the module that every visitor loads.
+#include <array>
 
-#include "gridlock/engine/generate.hpp"
 #include "gridlock/engine/rate.hpp"
 #include "gridlock/engine/solve.hpp"
-#include "gridlock/formats/formats.hpp"
 #include "gridlock/game/loss.hpp"
 #include "web/wasm/host.hpp"
 #include "web/wasm/puzzle_json.hpp"
+#include "web/wasm/verbs.hpp"
 #include "web/wasm/whole_space.hpp"
 
 namespace gridlock::web {
-
-void read(const Request& request, JsonWriter& json) {
-  const std::string text = request.text("text");
-  json.member("format", formats::recognise(text)).key("entries").open('[');
-  for (const auto& entry : formats::read(text, request.text("source"))) {
-    json.open('{').member("line", entry.line).member("name", entry.name);
-    json.key(entry.valid() ? "puzzle" : "error");
-    if (entry.valid())
-      write(json, entry.puzzle());
-    else
-      write(json, entry.error());
-    json.close('}');
-  }
-  json.close(']');
-}
-
-void convert(const Request& request, JsonWriter& json) {
-  json.member("text", formats::write({puzzle_in(request)}, request.text("to")));
-}
+namespace {
 
 void solve_puzzle(const Request& request, JsonWriter& json) {
   SolveRequest wanted;
@@ -103,47 +85,12 @@ void deadlock(const Request& request, JsonWriter& json) {
       .list("cells", loss.boxes);
 }
 
-namespace {
-
-Range range_in(const Request& request, const std::string& what, Range otherwise) {
-  return {request.integer("min" + what, otherwise.min), request.integer("max" + what, otherwise.max)};
-}
-
-GenerateRequest generate_request(const Request& request) {
-  const auto seed = static_cast<std::uint64_t>(request.number("seed", 1));
-  if (request.text("kind") == "sokoban") {
-    sokoban::GenerateRequest wanted;
-    wanted.width = request.integer("width", 8);
-    wanted.height = request.integer("height", 8);
-    wanted.boxes = range_in(request, "Pieces", wanted.boxes);
-    wanted.pushes = range_in(request, "Cost", wanted.pushes);
-    wanted.seed = seed;
-    return wanted;
-  }
-  rushhour::GenerateRequest wanted;
-  wanted.width = request.integer("width", 6);
-  wanted.height = request.integer("height", 6);
-  wanted.vehicles = range_in(request, "Pieces", wanted.vehicles);
-  wanted.walls = range_in(request, "Walls", wanted.walls);
-  wanted.cost = range_in(request, "Cost", wanted.cost);
-  wanted.seed = seed;
-  return wanted;
-}
-
 }  // namespace
 
-void make(const Request& request, JsonWriter& json) {
-  const auto progress = [](const Stats& stats) { report(stats); };
-  std::string puzzle = "null";
-  const auto found = [&](const GeneratedPuzzle& made) {
-    JsonWriter body;
-    write(body, made.puzzle);
-    puzzle = body.text();
-    json.member("cost", made.cost).member("optimal", made.optimal).member("states", static_cast<double>(made.states));
-  };
-  // `auto` is the only search there is on the page.
-  const Outcome outcome = generate(generate_request(request), limits_in(request), progress, found, "auto");
-  json.member("outcome", name_of(outcome)).key("puzzle").raw(puzzle);
+std::span<const Verb> verbs() {
+  static constexpr std::array kVerbs{Verb{"read", read}, Verb{"solve", solve_puzzle}, Verb{"rate", rate_puzzle},
+                                     Verb{"explore", explore}, Verb{"deadlock", deadlock}};
+  return kVerbs;
 }
 
 }  // namespace gridlock::web

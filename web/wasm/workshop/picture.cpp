@@ -2,8 +2,8 @@
 #include "gridlock/render/gif.hpp"
 #include "gridlock/render/svg.hpp"
 #include "web/wasm/puzzle_json.hpp"
-#include "web/wasm/verbs.hpp"
 #include "web/wasm/words.hpp"
+#include "web/wasm/workshop/workshop.hpp"
 
 namespace gridlock::web {
 namespace {

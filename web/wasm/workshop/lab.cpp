@@ -3,10 +3,10 @@
 
 #include "gridlock/engine/spaces/solve_in.hpp"
 #include "web/wasm/host.hpp"
-#include "web/wasm/lab_space.hpp"
 #include "web/wasm/puzzle_json.hpp"
-#include "web/wasm/verbs.hpp"
 #include "web/wasm/whole_space.hpp"
+#include "web/wasm/workshop/lab_space.hpp"
+#include "web/wasm/workshop/workshop.hpp"
 
 namespace gridlock::web {
 namespace {

@@ -1,0 +1,4 @@
+import create from '../../generated/gridlock_workshop.js';
+import { serve } from './worker';
+
+serve(create);

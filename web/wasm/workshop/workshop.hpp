@@ -1,0 +1,15 @@
+// Verbs of the workshop that have a file of their own.
+#pragma once
+
+#include "web/wasm/json.hpp"
+
+namespace gridlock::web {
+
+// A file as it is to be saved, "svg" or "gif": of the puzzle, or of what "moves" make of it.
+void picture(const Request& request, JsonWriter& json);
+
+// The lab keeps one puzzle with its whole state space: opened once, searched as often as one likes.
+void lab_open(const Request& request, JsonWriter& json);
+void lab_run(const Request& request, JsonWriter& json);
+
+}  // namespace gridlock::web
