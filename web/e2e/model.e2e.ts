@@ -50,10 +50,11 @@ const BUTTONS = [
   '#undo', '#redo', '#restart', '#hint', '#solve', '#cancel', '#show-solution', '#watch-first', '#watch-back', '#watch-play',
   '#watch-forward', '#watch-last', '#back-to-game', '#try-variation', '#keep-variation', '#drop-variation', '#rescue',
   '#previous-puzzle', '#next-puzzle', '#next-after-solved', '#analyse-game', '.kind [data-value=rushhour]',
-  '.kind [data-value=sokoban]', '#game-moves button', '#solution-moves button', '#search-on',
+  '.kind [data-value=sokoban]', '#game-moves button', '#solution-moves button', '#search-on', '#play-reverse',
+  '#play-reverse', '#stop-reverse', '#keep-reverse',
 ]; // prettier-ignore
 const KEYS = [
-  'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Shift+ArrowLeft', 'Shift+ArrowRight', 'Shift+A', 'Shift+B', 'Shift+E',
+  'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Shift+ArrowLeft', 'Shift+ArrowRight', 'Shift+ArrowUp', 'Shift+ArrowDown', 'Shift+A', 'Shift+B', 'Shift+E',
   'PageDown', 'PageUp', 'z', 'y', 'r', 'h', 's', ',', '.', 'Home', 'End', 'Space', 'Escape', 'Tab', 'Shift+Tab', 'Control+z',
   'Control+Shift+z', 'Enter',
 ]; // prettier-ignore
@@ -170,7 +171,7 @@ class Visitor {
 
   private async history(): Promise<string> {
     const by = this.of([-1, -1, 1]);
-    await this.page.evaluate((n) => history.go(n), by);
+    await this.page.evaluate((n) => history.go(n), by).catch(() => {}); // it may leave the page
     await this.ready();
     return `history ${by}`;
   }
@@ -197,7 +198,7 @@ it(`holds in ${STEPS} steps of everything at once`, { timeout: 3_600_000 }, asyn
   const log: string[] = [];
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error.stack)));
-  const seen = { playing: 0, watching: 0, solved: 0, lost: 0, claims: 0, trying: 0 };
+  const seen = { playing: 0, watching: 0, solved: 0, lost: 0, claims: 0, trying: 0, reversing: 0 };
   for (let n = 1; n <= STEPS; n++) {
     log.push(await visitor.step());
     const shown = await readPage(page);
@@ -208,6 +209,7 @@ it(`holds in ${STEPS} steps of everything at once`, { timeout: 3_600_000 }, asyn
       seen.playing++;
       seen.watching += Number(shown.watching);
       seen.trying += Number(shown.trying);
+      seen.reversing += Number(shown.reversing);
       seen.solved += Number(shown.solved !== null);
       seen.lost += Number(shown.lost !== '');
       seen.claims += Number(/^\d+$/.test(shown.numbers['To go'] ?? ''));

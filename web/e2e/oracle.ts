@@ -15,6 +15,7 @@ export interface Shown {
   proof: string;
   watching: boolean;
   trying: boolean;
+  reversing: boolean;
   box: number[]; // x, y, width and height of the board
 }
 
@@ -44,6 +45,7 @@ export function readPage(page: Page): Promise<Shown | null> {
       proof: text('#proof'),
       watching: document.querySelector('#watching') !== null,
       trying: document.querySelector('#trying') !== null,
+      reversing: document.querySelector('#reversing') !== null,
       box: (({ x, y, width, height }) => [x, y, width, height])(
         document.querySelector('#board')!.getBoundingClientRect(),
       ),
@@ -71,6 +73,7 @@ export class Oracle {
     const state = known.puzzle.kind === 'rushhour' ? this.rush(shown, known.puzzle) : this.sokoban(shown, known.puzzle);
     if (typeof state === 'string') return state;
     const { rules, reachable } = known;
+    if (shown.reversing) return shown.solved !== null ? 'what is played backwards counts as solved' : null;
     if (reachable && !reachable.has(rules.text(state))) return 'the board cannot be reached by legal moves';
     return this.claims(shown, known, state);
   }

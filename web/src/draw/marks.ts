@@ -25,6 +25,11 @@ export function deadMark(x: number, y: number): string {
   );
 }
 
+// Where a crate stood at the start, while a level is played backwards.
+export function startMark(x: number, y: number): string {
+  return rect(x + 6, y + 6, 88, 88, 16, 'none', dashes('#fff', 5, 14, 9));
+}
+
 // A cell where something can go.
 export function dot(x: number, y: number): string {
   return `<circle cx="${x + 50}" cy="${y + 50}" r="9" fill="#fff" opacity=".55"/>`;

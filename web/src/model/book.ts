@@ -24,6 +24,7 @@ export class Book {
   private readonly entries = new Map<string, Entry>();
   private readonly keys = new WeakMap<object, string>();
   private readonly lost = new Set<string>(); // positions of which it is proven
+  private readonly told = new Map<string, number>(); // distances that are known without a solution
 
   constructor(
     private readonly puzzle: Puzzle,
@@ -49,6 +50,11 @@ export class Book {
     states.forEach((along, at) => this.note(this.key(along), { verdict, line: { actions, states }, at }));
   }
 
+  // The proven distance of a position, from elsewhere.
+  tell(state: AnyState, distance: number): void {
+    this.told.set(this.key(state), distance);
+  }
+
   // Proven to be lost.
   isLost(state: AnyState): boolean {
     return this.lost.has(this.key(state));
@@ -62,7 +68,7 @@ export class Book {
   toGo(state: AnyState): number | undefined {
     if (this.rules.solved(state)) return 0;
     const entry = this.entries.get(this.key(state));
-    if (entry?.verdict.state !== 'proven') return undefined;
+    if (entry?.verdict.state !== 'proven') return this.told.get(this.key(state));
     return this.rules.cost(entry.line!.actions.slice(entry.at));
   }
 

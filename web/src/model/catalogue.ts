@@ -41,6 +41,9 @@ export const builtins = data.builtins.map((b): Builtin => ({
   puzzle: { ...readGameId(b.puzzle), name: b.name },
 }));
 
+// What someone sees who has not been here before.
+export const FIRST: Record<Kind, string> = { rushhour: '6x6-6', sokoban: 'hut-1' };
+
 export const LEVELS = ['Unsolvable', 'Beginner', 'Easy', 'Medium', 'Hard', 'Expert'];
 const SETS: Record<string, string> = {
   stuck: 'No way out',

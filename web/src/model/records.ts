@@ -59,8 +59,7 @@ export function fromVersion01(old: unknown): Everything {
   const games = new Map<string, GameRecord>();
   const put = (id: string, more: Partial<GameRecord>) =>
     games.set(id, { id, moves: '', at: 0, seconds: 0, rung: 1, seen: false, ...games.get(id), ...more });
-  // It did not count moves apart from pushes.
-  const result = (r: Result01): Result => ({ ...r, moves: r.best, seen: r.seen && r.stars === 0 });
+  const result = (r: Result01): Result => ({ ...r, seen: r.seen && r.stars === 0 });
   for (const [id, r] of Object.entries(done)) put(id, { result: result(r) });
   for (const [day, r] of Object.entries(daily)) put(`daily-${day}`, { result: result(r) });
   if (current) put(current.id ?? current.p, { moves: current.m, at: current.n });

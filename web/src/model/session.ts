@@ -12,6 +12,7 @@ import { Game, type GameText } from './game';
 import { rulesOf, textOf, type AnyAction, type AnyRules, type AnyState } from './kinds';
 import { Playback } from './playback';
 import type { Puzzle } from './puzzle';
+import { ReverseRules } from './reverse';
 import type { Crates, Letter, SokobanRules } from './sokoban';
 import { stars, type Result, type Rung } from './stars';
 
@@ -28,6 +29,7 @@ export interface Kept extends GameText {
   seconds: number;
   rung: Rung; // the highest that was opened
   seen: boolean; // the solution was shown
+  reverse?: GameText; // the same level played backwards
 }
 
 export interface Facts {
@@ -60,6 +62,8 @@ export class Session {
   seen = false;
   proving = false; // the player asked for the solution, so the search goes on without a limit
   watched: Playback | null = null;
+  readonly reverse: Game<AnyState, AnyAction> | null = null; // the level played backwards, where that can be
+  reversing = false; // that is what is on the table
   busy: { what: 'rescue' | 'analysis'; done: number; of: number } | null = null;
   trail: { from: AnyState; action: AnyAction } | null = null; // how the position shown came about, if by one move
   solvedNow = false; // the last move solved it, in this visit
@@ -82,12 +86,19 @@ export class Session {
     this.rules = rulesOf(puzzle);
     this.game = new Game(this.rules);
     this.book = new Book(puzzle, this.rules);
-    if (source.builtin && source.builtin.optimum > 0) this.par = source.builtin.optimum;
+    // Proved when the page was built: nobody has to wait for it.
+    if (source.builtin && source.builtin.optimum > 0) {
+      this.par = source.builtin.optimum;
+      this.book.tell(this.rules.start(), this.par);
+    }
     if (kept && this.game.read(kept)) {
       this.clock.elapsed = kept.seconds;
       this.highestRung = kept.rung;
       this.seen = kept.seen;
     }
+    const backwards = puzzle.kind === 'sokoban' && new ReverseRules(puzzle);
+    if (backwards && backwards.possible) this.reverse = new Game(backwards as unknown as AnyRules);
+    if (kept?.reverse) this.reverse?.read(kept.reverse);
   }
 
   kept(): Kept {
@@ -96,13 +107,22 @@ export class Session {
       seconds: Math.round(this.clock.seconds * 10) / 10,
       rung: this.highestRung,
       seen: this.seen,
+      ...(this.reverse?.canUndo && { reverse: this.reverse.write() }),
     };
   }
 
   // ---- What is shown.
 
   get state(): AnyState {
-    return this.watched?.state ?? this.game.state;
+    return this.watched?.state ?? this.table.state;
+  }
+  // What moves, undo and redo are about: the game, or the one played backwards.
+  get table(): Game<AnyState, AnyAction> {
+    return this.reversing ? this.reverse! : this.game;
+  }
+  // The board shows something else than the game.
+  get aside(): boolean {
+    return this.watched !== null || this.reversing;
   }
   get text(): string {
     return this.rules.text(this.game.state);
@@ -171,6 +191,7 @@ export class Session {
   // False if the rules do not allow the move, or a solution is being watched.
   play(action: AnyAction): boolean {
     if (this.watched) return false;
+    if (this.reversing) return this.playBackwards(action);
     const { state, solved: before } = this.game;
     if (!this.game.play(action)) return false;
     this.clock.start();
@@ -183,13 +204,13 @@ export class Session {
     return true;
   }
   undo(): void {
-    this.change(() => this.game.undo());
+    this.change(() => this.table.undo(), true);
   }
   redo(): void {
-    this.change(() => this.game.redo());
+    this.change(() => this.table.redo(), true);
   }
   restart(): void {
-    this.change(() => this.game.restart());
+    this.change(() => this.table.restart(), true);
   }
   goTo(n: number): void {
     this.change(() => this.game.goTo(n));
@@ -211,10 +232,43 @@ export class Session {
     });
   }
 
-  private change(how: () => void): void {
+  // `there`: it is about what is on the table; all else is about the game, and puts it there.
+  private change(how: () => void, there = false): void {
     if (this.watched) return;
+    if (!there) this.reversing = false;
     how();
-    this.moved();
+    if (this.reversing) this.stepped(null);
+    else this.moved();
+  }
+
+  // ---- The level played backwards, from its end to its start. The game stays as it is.
+
+  get canReverse(): boolean {
+    return this.reverse !== null;
+  }
+  playReverse(): void {
+    if (!this.reverse || this.watched) return;
+    this.reversing = true;
+    this.stepped(null);
+  }
+  stopReverse(): void {
+    this.reversing = false;
+    this.stepped(null);
+  }
+  private playBackwards(action: AnyAction): boolean {
+    const { state } = this.table;
+    if (!this.table.play(action)) return false;
+    this.stepped({ from: state, action });
+    return true;
+  }
+  // The way back, turned round, is a solution: it becomes the game, or a variation of it if there is one.
+  keepReverse(): void {
+    if (!this.reversing || !this.table.solved) return;
+    const rules = this.table.rules as unknown as ReverseRules;
+    const actions = this.rules.read(rules.solution(this.table.played as string[]))!;
+    this.takeLine(actions);
+    this.solvedNow = true;
+    this.onSolved(this.result);
   }
 
   private moved(): void {
@@ -230,7 +284,7 @@ export class Session {
   // ---- Help.
 
   openHint(): void {
-    if (this.rung === 3 || this.nextAction === null || this.watched) return;
+    if (this.rung === 3 || this.nextAction === null || this.aside) return;
     this.rung = (this.rung + 1) as Rung;
     this.highestRung = Math.max(this.highestRung, this.rung) as Rung;
     this.changed();
@@ -251,6 +305,7 @@ export class Session {
       if (!solution || solution.length === 0) return;
       this.seen = true;
       this.trail = null;
+      this.reversing = false;
       this.watched = new Playback(this.rules, this.game.state, solution, (trail) => this.stepped(trail), this.speed);
     }
     if (play) this.watched.play();
@@ -293,6 +348,7 @@ export class Session {
     this.open = false;
     this.watched?.pause();
     this.watched = null;
+    this.reversing = false;
     this.solvedNow = false;
     this.clock.stop();
     this.search.abort();
@@ -308,7 +364,7 @@ export class Session {
     const { state } = this.game;
     const known = this.book.verdict(state);
     if (this.game.solved) return this.changed();
-    this.checkLoss(state);
+    const looked = this.checkLoss(state);
     if (known && !(thorough && known.state !== 'proven' && known.state !== 'unsolvable')) {
       this.verdict = known;
       this.fillGaps();
@@ -321,18 +377,24 @@ export class Session {
       signal,
       ...(thorough ? { megabytes: MOST_MEGABYTES } : { seconds: PATIENCE }),
       onUpdate: (verdict) => {
-        if (this.search.signal !== signal || (signal.aborted && this.loss)) return;
-        this.verdict = verdict;
-        if (verdict.state !== 'searching') {
-          this.proving = false;
-          this.book.learn(state, verdict);
-          this.verdict = this.book.verdict(state)!;
-          this.learnPar();
-          this.fillGaps();
-        }
-        this.changed();
+        // Where one look shows why a position is lost, that is what is said of it, and not that a search found no way.
+        if (verdict.state === 'unsolvable') void looked.then(() => this.learned(state, verdict, signal));
+        else this.learned(state, verdict, signal);
       },
     });
+    this.changed();
+  }
+
+  private learned(state: AnyState, verdict: Verdict, signal: AbortSignal): void {
+    if (this.search.signal !== signal || (signal.aborted && this.loss)) return;
+    this.verdict = verdict;
+    if (verdict.state !== 'searching') {
+      this.proving = false;
+      this.book.learn(state, verdict);
+      this.verdict = this.book.verdict(state)!;
+      this.learnPar();
+      this.fillGaps();
+    }
     this.changed();
   }
 
@@ -342,9 +404,9 @@ export class Session {
   }
 
   // Whether crates are stuck can be seen without a search.
-  private checkLoss(state: AnyState): void {
+  private async checkLoss(state: AnyState): Promise<void> {
     if (this.puzzle.kind !== 'sokoban') return;
-    prompt.call('deadlock', { text: this.rules.text(state), kind: 'sokoban' }).then(
+    await prompt.call('deadlock', { text: this.rules.text(state), kind: 'sokoban' }).then(
       (found) => {
         if (!found.dead) return;
         this.book.learn(state, { state: 'unsolvable', states: 0, reason: LOSSES[found.reason] });

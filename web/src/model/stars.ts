@@ -21,7 +21,7 @@ export function stars({ moves, par, rung, seen }: Effort): number {
 
 export interface Result {
   best: number; // what counts against par: moves, or pushes
-  moves: number; // in Sokoban the fewest moves, which may be of another solution
+  moves?: number; // in Sokoban the fewest moves, which may be of another solution; version 0.1 did not count them
   stars: number;
   seen: boolean; // only ever solved after the solution was shown
   at: string; // the day
@@ -34,7 +34,7 @@ export function better(old: Result | undefined, now: Result): Result {
   if (now.seen && !old.seen) return old;
   return {
     best: Math.min(old.best, now.best),
-    moves: Math.min(old.moves, now.moves),
+    moves: old.moves && now.moves ? Math.min(old.moves, now.moves) : (old.moves ?? now.moves),
     stars: Math.max(old.stars, now.stars),
     seen: now.seen,
     at: now.at,

@@ -9,7 +9,7 @@ import { Choice } from './parts';
 const KEYS: [string, string][] = [
   ['Shift + letter', 'select that vehicle'],
   ['Arrow keys', 'move the selection, or the player, one cell'],
-  ['Shift + arrow', 'slide to the end, or walk to the next obstacle'],
+  ['Shift + arrow', 'slide to the end, or walk to the next obstacle; in reverse play, pull a crate'],
   ['Page Up|Page Down', 'previous or next vehicle'],
   ['Z|Y', 'undo, redo (also Ctrl+Z, Ctrl+Shift+Z)'],
   ['R', 'restart'],

@@ -77,14 +77,16 @@ export function GameList({ session, shown }: { session: Session; shown: boolean 
         {game.trying ? (
           <span class="tag warn">Variation</span>
         ) : (
-          <Button
-            class="btn sm"
-            id="try-variation"
-            onClick={() => session.tryVariation()}
-            off={session.watched !== null}
-          >
-            Try a variation
-          </Button>
+          <span class="row">
+            {session.canReverse && (
+              <Button class="btn sm" id="play-reverse" onClick={() => session.playReverse()} off={session.aside}>
+                Play in reverse
+              </Button>
+            )}
+            <Button class="btn sm" id="try-variation" onClick={() => session.tryVariation()} off={session.aside}>
+              Try a variation
+            </Button>
+          </span>
         )}
       </div>
       {entries.length === 0 ? (

@@ -166,7 +166,7 @@ function factRows(session: Session): [string, string][] {
   const own = app.store.result(session.id);
   if (own && !own.seen) {
     rows.push(['Your best', plural(own.best, unit)]);
-    if (puzzle.kind === 'sokoban') rows.push(['Your fewest moves', grouped(own.moves)]);
+    if (puzzle.kind === 'sokoban' && own.moves) rows.push(['Your fewest moves', grouped(own.moves)]);
   }
   if (facts.shape) rows.push(['Positions', `${facts.shape.complete ? '' : 'over '}${grouped(facts.shape.states)}`]);
   return rows;

@@ -2,7 +2,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { app } from '../../app';
 import { UNIT, type AnyAction } from '../../model/kinds';
+import type { Sokoban } from '../../model/puzzle';
 import type { Session } from '../../model/session';
+import type { Crates } from '../../model/sokoban';
 import { announce } from '../../ui/dom';
 import { Button, Choice, Icon, IconButton, Stars } from '../../ui/parts';
 import { grouped, plural } from '../../ui/words';
@@ -15,7 +17,7 @@ export type Tab = 'hints' | 'solution' | 'game';
 
 export function Panel({ session, tab, onTab }: { session: Session; tab: Tab; onTab: (tab: Tab) => void }) {
   session.version.value;
-  const won = session.game.solved && !session.watched;
+  const won = session.game.solved && !session.aside;
   return (
     <div class={`card${won ? ' won' : ''}`}>
       {won && <Banner session={session} />}
@@ -38,13 +40,15 @@ function Stats({ session }: { session: Session }) {
   session.version.value;
   const { game, best, toGo } = session;
   const detour = best !== null && toGo !== undefined ? Math.max(0, game.cost + toGo - best) : null;
-  const rows: [string, string][] = [
-    ['Moves', grouped(game.moves)],
-    ['To go', toGoText(session)],
-    session.puzzle.kind === 'rushhour'
-      ? ['Detour', detour === null ? (session.lost ? '–' : '…') : grouped(detour)]
-      : ['Pushes', grouped(game.cost)],
-  ];
+  const rows: [string, string][] = session.reversing
+    ? reverseRows(session)
+    : [
+        ['Moves', grouped(game.moves)],
+        ['To go', toGoText(session)],
+        session.puzzle.kind === 'rushhour'
+          ? ['Detour', detour === null ? (session.lost ? '–' : '…') : grouped(detour)]
+          : ['Pushes', grouped(game.cost)],
+      ];
   return (
     <dl class="stat" id="numbers">
       {rows.map(([name, value]) => (
@@ -55,6 +59,17 @@ function Stats({ session }: { session: Session }) {
       ))}
     </dl>
   );
+}
+
+// Of the level played backwards.
+function reverseRows({ table, puzzle, state }: Session): [string, string][] {
+  const { boxes } = puzzle as Sokoban;
+  const there = (state as Crates).boxes.filter((box) => boxes.includes(box)).length;
+  return [
+    ['Moves', grouped(table.moves)],
+    ['At their start', `${there} of ${boxes.length}`],
+    ['Pulls', grouped(table.cost)],
+  ];
 }
 
 function Banner({ session }: { session: Session }) {
@@ -103,7 +118,7 @@ function Hints({ session, shown }: { session: Session; shown: boolean }) {
   const { piece, move } = hintAnswers(session);
   const far = session.toGo === undefined ? toGoText(session) : plural(session.toGo, UNIT[session.puzzle.kind]);
   const answers = [lost ? 'no solution' : far, piece, move];
-  const ready = session.nextAction !== null && !session.watched;
+  const ready = session.nextAction !== null && !session.aside;
   return (
     <div class={`sec${shown ? ' on' : ''}`} id="hints">
       <div class="hd">

@@ -79,6 +79,31 @@ function ModeBar({ session }: { session: Session }) {
         </Button>
       </div>
     );
+  if (session.reversing)
+    return (
+      <div class="mode" id="reversing">
+        <span>
+          {session.table.solved ? (
+            <>
+              <b>Back at the start.</b> Read from its end, this is a solution of {plural(session.table.cost, 'push')}.
+            </>
+          ) : (
+            <>
+              <b>Playing in reverse.</b> Pull the crates from the rings to the dashed squares: drag them, or hold Shift
+              with an arrow key. Your game waits.
+            </>
+          )}
+        </span>
+        {session.table.solved && (
+          <Button class="btn sm" id="keep-reverse" onClick={() => session.keepReverse()}>
+            Make it my game
+          </Button>
+        )}
+        <Button class="btn sm" id="stop-reverse" onClick={() => session.stopReverse()}>
+          Back to your game
+        </Button>
+      </div>
+    );
   if (game.trying)
     return (
       <div class="mode" id="trying">
@@ -99,7 +124,7 @@ function ModeBar({ session }: { session: Session }) {
 function LostNotice({ session }: { session: Session }) {
   session.version.value;
   const { loss, busy, verdict, game } = session;
-  const lost = session.lost && !session.watched && !game.solved && app.store.settings.deadlockNotice;
+  const lost = session.lost && !session.aside && !game.solved && app.store.settings.deadlockNotice;
   const busyHere = busy?.what === 'rescue';
   const sentence = {
     corner: ['Crate stuck in a corner.', 'It can never reach a ring.'],
@@ -142,7 +167,7 @@ function LostNotice({ session }: { session: Session }) {
 
 function Toolbar({ session }: { session: Session }) {
   session.version.value;
-  const { game, verdict, watched } = session;
+  const { game, verdict, watched, table } = session;
   const running = session.proving || (session.busy !== null && session.busy.what === 'rescue');
   const stage = () => document.querySelector<HTMLElement>('.stage')!;
   return (
@@ -153,7 +178,7 @@ function Toolbar({ session }: { session: Session }) {
           label="Undo"
           title="Undo (Z)"
           id="undo"
-          off={!game.canUndo || !!watched}
+          off={!table.canUndo || !!watched}
           onClick={() => undo(session)}
         />
         <IconButton
@@ -161,7 +186,7 @@ function Toolbar({ session }: { session: Session }) {
           label="Redo"
           title="Redo (Y)"
           id="redo"
-          off={!game.canRedo || !!watched}
+          off={!table.canRedo || !!watched}
           onClick={() => redo(session)}
         />
         <IconButton
@@ -169,7 +194,7 @@ function Toolbar({ session }: { session: Session }) {
           label="Restart"
           title="Restart (R)"
           id="restart"
-          off={game.cursor === 0 || !!watched}
+          off={table.cursor === 0 || !!watched}
           onClick={() => restart(session)}
         />
       </div>
@@ -185,7 +210,7 @@ function Toolbar({ session }: { session: Session }) {
       <Button
         class="btn"
         id="hint"
-        off={game.solved || session.nextAction === null || session.rung === 3 || !!watched}
+        off={game.solved || session.nextAction === null || session.rung === 3 || session.aside}
         onClick={() => openHint(session)}
       >
         <Icon name="bulb" />
@@ -227,12 +252,18 @@ function Timer({ session }: { session: Session }) {
 
 // Shows the solution and plays it, as soon as there is one.
 function solve(session: Session): void {
-  if (!session.seen) session.reveal();
+  if (!session.seen || !session.solution) session.reveal();
   if (session.solution) togglePlay(session);
 }
 
 const left = (session: Session) =>
-  session.lost ? ' Lost from here.' : session.toGo === undefined ? '' : ` ${session.toGo} to go.`;
+  session.reversing
+    ? ''
+    : session.lost
+      ? ' Lost from here.'
+      : session.toGo === undefined
+        ? ''
+        : ` ${session.toGo} to go.`;
 
 function undo(session: Session): void {
   session.undo();
@@ -250,7 +281,7 @@ function restart(session: Session): void {
 function onKey(event: KeyboardEvent, session: Session, select: (vehicle: number) => void): void {
   const target = event.target as HTMLElement;
   if (target.closest('input, textarea, select, dialog')) return;
-  const { game, watched } = session;
+  const { table, watched } = session;
   const command = event.ctrlKey || event.metaKey;
   if (command && event.key.toLowerCase() === 'z') {
     event.preventDefault();
@@ -263,6 +294,7 @@ function onKey(event: KeyboardEvent, session: Session, select: (vehicle: number)
     select(-1);
     if (session.proving || session.busy) session.cancel();
     else if (watched) session.stopWatching();
+    else if (session.reversing) session.stopReverse();
     return;
   }
   const letter = session.puzzle.kind === 'sokoban' ? letterOf(event.key) : undefined;
@@ -279,9 +311,9 @@ function onKey(event: KeyboardEvent, session: Session, select: (vehicle: number)
   }
   const step = (by: number) => () => session.seen && session.watch((watched?.at ?? 0) + by);
   const commands: Record<string, () => unknown> = {
-    z: () => game.canUndo && undo(session),
-    y: () => game.canRedo && redo(session),
-    r: () => game.cursor > 0 && restart(session),
+    z: () => table.canUndo && undo(session),
+    y: () => table.canRedo && redo(session),
+    r: () => table.cursor > 0 && restart(session),
     h: () => openHint(session),
     s: () => session.reveal(),
     ',': step(-1),

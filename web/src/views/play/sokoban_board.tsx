@@ -1,12 +1,13 @@
 // A Sokoban level that can be walked by keys, taps and swipes, and whose crates are pushed by pointing or dragging. It
 // shows the position of the session, step by step along the player's way.
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { arrow, deadMark, dot, rect } from '../../draw/marks';
+import { arrow, deadMark, dot, rect, startMark } from '../../draw/marks';
 import { extent, LOOKS, sceneOf } from '../../draw/scene';
-import { following, viewBox } from '../../draw/view';
+import { following, viewBox, type Window } from '../../draw/view';
 import type { Sokoban } from '../../model/puzzle';
 import { pushTargets, walk } from '../../model/routes';
 import type { Session } from '../../model/session';
+import { ReverseRules } from '../../model/reverse';
 import { type Crates, type Letter, type SokobanRules } from '../../model/sokoban';
 import { announce, plural, reducedMotion } from '../../ui/dom';
 import { Drawn } from '../../ui/parts';
@@ -24,10 +25,13 @@ export function letterOf(key: string): Letter | undefined {
   return KEYS[key];
 }
 
-// A step, or as many as are free. False if there is no way.
+const rulesOf = (session: Session) => session.table.rules as unknown as SokobanRules;
+
+// A step, or as many as are free; backwards, `far` pulls the crate behind the player along. False if there is no way.
 export function go(session: Session, letter: Letter, far: boolean): boolean {
-  const rules = session.rules as unknown as SokobanRules;
-  let state = session.game.state as Crates;
+  const rules = rulesOf(session);
+  let state = session.table.state as Crates;
+  if (rules instanceof ReverseRules) return session.play((far && rules.pull(state, letter)) || letter);
   const step = rules.step(state, letter);
   if (step === null || session.watched) return false;
   let way = step;
@@ -52,6 +56,58 @@ const Crate = memo(({ x, y, look, selected }: { x: number; y: number; look: stri
   </g>
 ));
 
+const FEW = 32; // crates that are compared one by one when one of them was pushed
+
+// Crates number `from` and those after it. `cells` says where they are, so that most of a large level is left alone.
+const Crates = memo(
+  ({ rules, from, cells, selected }: { rules: SokobanRules; from: number; cells: string; selected: number }) => {
+    const { pieces } = sceneOf(rules.puzzle);
+    const { width } = rules.puzzle;
+    return (
+      <g>
+        {cells.split(',').map((text, k) => (
+          <Crate
+            key={k}
+            x={(Number(text) % width) * 100}
+            y={Math.floor(Number(text) / width) * 100}
+            look={pieces[from + k].looks[Number(rules.goal(Number(text)))]}
+            selected={k === selected}
+          />
+        ))}
+      </g>
+    );
+  },
+);
+
+function AllCrates({ rules, boxes, pick }: { rules: SokobanRules; boxes: readonly number[]; pick: number }) {
+  const groups = [];
+  for (let from = 0; from < boxes.length; from += FEW) {
+    const cells = boxes.slice(from, from + FEW).join();
+    const selected = pick >= from && pick < from + FEW ? pick - from : -1;
+    groups.push(<Crates key={from} rules={rules} from={from} cells={cells} selected={selected} />);
+  }
+  return <g class={boxes.length > FEW ? 'still' : ''}>{groups}</g>;
+}
+
+// On a layer of its own, so that nothing else is drawn again when he moves.
+function Player({ rules, state, seen }: { rules: SokobanRules; state: Crates; seen: Window }) {
+  const { width } = rules.puzzle;
+  const scene = sceneOf(rules.puzzle);
+  const [left, top, across] = viewBox(extent(scene), seen).split(' ').map(Number);
+  const x = (state.player % width) * 100 - left; // percent of his own size, which is a cell
+  const y = Math.floor(state.player / width) * 100 - top;
+  return (
+    <svg
+      class="me"
+      viewBox="0 0 100 100"
+      style={{ width: `${10000 / across}%`, transform: `translate(${x}%,${y}%)` }}
+      aria-hidden="true"
+    >
+      <Drawn svg={scene.pieces.at(-1)!.looks[LOOKS.indexOf(state.facing)]} />
+    </svg>
+  );
+}
+
 const Row = memo(({ words }: { words: string }) => (
   <div role="row">
     {words.split(',').map((word, i) => (
@@ -65,21 +121,24 @@ const Row = memo(({ words }: { words: string }) => (
 export function SokobanBoard({ session }: { session: Session }) {
   session.version.value;
   const puzzle = session.puzzle as Sokoban;
-  const rules = session.rules as unknown as SokobanRules;
+  const rules = rulesOf(session);
   const real = session.state as Crates;
   const { width, height } = puzzle;
   const scene = sceneOf(puzzle);
-  const zoom = useZoom(Math.max(width, height) > LARGE);
   const state = useWalk(session, rules, real);
   const frozen = session.watched !== null;
   const [picked, setPicked] = useState<{ box: number; state: Crates } | null>(null);
   const [press, setPress] = useState<Press | null>(null);
   const [refused, setRefused] = useState(0);
+  const zoom = useZoom(Math.max(width, height) > LARGE, (event) => {
+    const cell = cellAt(event, event.target as Element);
+    return cell >= 0 && rules.boxAt(real)[cell] >= 0;
+  });
   const xy = (cell: number) => [(cell % width) * 100, Math.floor(cell / width) * 100] as const;
 
   // What was picked or pressed in another position is over.
   const pick = picked?.state === real && !frozen ? picked.box : -1;
-  const held = press?.state === real && !frozen && !zoom.pinching() ? press : null;
+  const held = press?.state === real && !frozen && !zoom.busy() ? press : null;
   const targets = useTargets(rules, real, held && held.box >= 0 ? held.box : pick);
 
   useEffect(() => {
@@ -98,16 +157,17 @@ export function SokobanBoard({ session }: { session: Session }) {
     if (way === '') return;
     if (!way || !session.play(way)) return refuse();
     const pushes = rules.cost([way]);
-    if (way.length > 1 && !session.game.solved)
-      announce(pushes ? `${plural(pushes, 'push')}.` : `${plural(way.length, 'step')}.`);
+    if (way.length > 1 && !session.table.solved)
+      announce(pushes ? `${plural(pushes, session.reversing ? 'pull' : 'push')}.` : `${plural(way.length, 'step')}.`);
   };
 
-  const cellAt = (event: PointerEvent): number => {
-    const svg = event.currentTarget as SVGSVGElement;
+  function cellAt(event: PointerEvent, on = event.currentTarget as Element): number {
+    const svg = on.closest<SVGSVGElement>('svg.pieces');
+    if (!svg) return -1;
     const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(svg.getScreenCTM()!.inverse());
     const [x, y] = [Math.floor(point.x / 100), Math.floor(point.y / 100)];
     return x >= 0 && y >= 0 && x < width && y < height ? y * width + x : -1;
-  };
+  }
   const down = (event: PointerEvent) => {
     if (event.button !== 0 || held || frozen) return;
     const over = cellAt(event);
@@ -134,7 +194,7 @@ export function SokobanBoard({ session }: { session: Session }) {
       const letter = Math.abs(dx) > Math.abs(dy) ? (dx > 0 ? 'r' : 'l') : dy > 0 ? 'd' : 'u';
       return void (go(session, letter, false) || refuse());
     }
-    propose(pick >= 0 ? targets.get(cell) : cell >= 0 ? walk(rules, real, cell) : null);
+    propose(pick >= 0 ? targets.get(cell) : cell >= 0 ? wayTo(rules, real, cell) : null);
   };
 
   const key = (event: KeyboardEvent) => {
@@ -145,7 +205,7 @@ export function SokobanBoard({ session }: { session: Session }) {
     if (!go(session, letter, event.shiftKey)) refuse();
   };
 
-  const push = session.rung > 1 && !frozen ? session.nextPush : null;
+  const push = session.rung > 1 && !session.aside ? session.nextPush : null;
   let marks = '';
   if (push) {
     const [x, y] = xy(push.box);
@@ -155,14 +215,14 @@ export function SokobanBoard({ session }: { session: Session }) {
       marks += arrow(tx + 50, ty + 50, LOOKS.indexOf(push.letter) * 90 - 90);
     }
   }
-  if (!frozen && session.loss) for (const cell of session.loss.cells) marks += deadMark(...xy(cell));
+  if (session.reversing) for (const cell of puzzle.boxes) marks += startMark(...xy(cell));
+  if (!session.aside && session.loss) for (const cell of session.loss.cells) marks += deadMark(...xy(cell));
   if (held && held.box >= 0 && targets.has(held.over)) {
     const [x, y] = xy(held.over);
     marks += rect(x + 6, y + 6, 88, 88, 16, '#fff', 'fill-opacity=".25"');
   }
   const grid = useRef<HTMLDivElement>(null);
-  const label = `Sokoban level, ${width} by ${height}, ${plural(puzzle.boxes.length, 'crate')}; arrow keys move the player`;
-  const [px, py] = xy(state.player);
+  const label = `Sokoban level, ${width} by ${height}, ${plural(puzzle.boxes.length, 'crate')}; arrow keys move the player${session.reversing ? ', with Shift they pull' : ''}`;
   return (
     <BoardFrame scene={scene} zoom={zoom} class="s">
       <svg
@@ -176,20 +236,10 @@ export function SokobanBoard({ session }: { session: Session }) {
         onClick={() => grid.current?.focus({ preventScroll: true })}
       >
         <Drawn class="dots" svg={[...targets.keys()].map((cell) => dot(...xy(cell))).join('')} />
-        {state.boxes.map((cell, i) => (
-          <Crate
-            key={i}
-            x={(cell % width) * 100}
-            y={Math.floor(cell / width) * 100}
-            look={scene.pieces[i].looks[Number(rules.goal(cell))]}
-            selected={i === pick}
-          />
-        ))}
-        <g class="me" style={{ transform: `translate(${px}px,${py}px)` }}>
-          <Drawn svg={scene.pieces.at(-1)!.looks[LOOKS.indexOf(state.facing)]} />
-        </g>
+        <AllCrates rules={rules} boxes={state.boxes} pick={pick} />
         <Drawn class="ghost" svg={marks} />
       </svg>
+      <Player rules={rules} state={state} seen={zoom.seen} />
       <div class="vh" role="grid" tabIndex={0} ref={grid} aria-label={label} onKeyDown={key}>
         {rowsOf(rules, real).map((words, row) => (
           <Row key={row} words={words} />
@@ -203,8 +253,17 @@ export function SokobanBoard({ session }: { session: Session }) {
 function useTargets(rules: SokobanRules, state: Crates, box: number): Map<number, string> {
   const known = useRef<{ state: Crates; box: number; targets: Map<number, string> } | null>(null);
   if (known.current?.state !== state || known.current.box !== box)
-    known.current = { state, box, targets: box < 0 ? new Map() : pushTargets(rules, state, box) };
+    known.current = { state, box, targets: box < 0 ? new Map() : targetsOf(rules, state, box) };
   return known.current.targets;
+}
+
+const targetsOf = (rules: SokobanRules, state: Crates, box: number) =>
+  rules instanceof ReverseRules ? rules.targets(state, box) : pushTargets(rules, state, box);
+
+// Where someone points who means the player. Backwards he may begin anywhere.
+function wayTo(rules: SokobanRules, state: Crates, cell: number): string | null {
+  const way = walk(rules, state, cell);
+  return way === null && rules instanceof ReverseRules ? rules.accept(state, `@${cell}`) : way;
 }
 
 // The position to be drawn: the real one, or one on the player's way to it. The game itself never waits.
@@ -213,7 +272,7 @@ function useWalk(session: Session, rules: SokobanRules, real: Crates): Crates {
   useLayoutEffect(() => {
     const { trail } = session;
     const way = trail && (trail.action as string);
-    if (!way || way.length < 2 || reducedMotion()) return setAt(null);
+    if (!way || way.length < 2 || way.startsWith('@') || reducedMotion()) return setAt(null);
     const states = [trail.from as Crates];
     for (const letter of way) states.push(rules.apply(states.at(-1)!, letter));
     let n = 1;
@@ -231,16 +290,30 @@ function useWalk(session: Session, rules: SokobanRules, real: Crates): Crates {
   return at?.end === real ? at.shown : real;
 }
 
-function rowsOf(rules: SokobanRules, state: Crates): string[] {
-  const { width, height } = rules.puzzle;
-  const boxAt = rules.boxAt(state);
-  const word = (cell: number) => {
-    const on = rules.goal(cell) ? ' on ring' : '';
-    if (cell === state.player) return `player${on}`;
-    if (boxAt[cell] >= 0) return `crate${on}`;
-    return rules.wall(cell) ? 'wall' : on ? 'ring' : 'empty';
-  };
-  return Array.from({ length: height }, (_, row) =>
-    Array.from({ length: width }, (_, col) => word(row * width + col)).join(),
+const known = new WeakMap<readonly number[], string[][]>();
+
+// What stands on each cell, the player left out. Steps that push nothing share it.
+function wordsOf(rules: SokobanRules, boxes: readonly number[]): string[][] {
+  let words = known.get(boxes);
+  if (!words) {
+    const { width, height } = rules.puzzle;
+    const boxAt = rules.boxAt({ boxes });
+    const word = (cell: number) => {
+      const on = rules.goal(cell);
+      if (boxAt[cell] >= 0) return on ? 'crate on ring' : 'crate';
+      return rules.wall(cell) ? 'wall' : on ? 'ring' : 'empty';
+    };
+    words = Array.from({ length: height }, (_, row) => Array.from({ length: width }, (_, x) => word(row * width + x)));
+    known.set(boxes, words);
+  }
+  return words;
+}
+
+function rowsOf(rules: SokobanRules, { boxes, player }: Crates): string[] {
+  const { width } = rules.puzzle;
+  const words = wordsOf(rules, boxes);
+  const here = Math.floor(player / width);
+  return words.map((row, y) =>
+    (y === here ? row.with(player % width, rules.goal(player) ? 'player on ring' : 'player') : row).join(),
   );
 }
