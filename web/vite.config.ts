@@ -1,8 +1,9 @@
 // Builds the page into dist/, with a service worker that knows every file of the build.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, runnerImport, type Plugin } from 'vite';
 
 // Writes sw.js: src/sw.js with the list of files and a version that changes when any of them does.
 function serviceWorker(): Plugin {
@@ -67,10 +68,42 @@ function preload(): Plugin {
   };
 }
 
+// On a slow connection every file that has to come first costs most of a second. So the styles are part of the page, and
+// so is a picture of the first puzzle, which the script replaces by the puzzle itself.
+function firstSight(): Plugin {
+  return {
+    name: 'first-sight',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle }) {
+        const link = /<link rel="stylesheet"[^>]*href="\.\/(assets\/index-[^"]+\.css)"[^>]*>/.exec(html);
+        const css = link && bundle?.[link[1]];
+        if (!css || css.type !== 'asset') throw new Error('the styles of the page are not where they were');
+        delete bundle[link[1]];
+        return html
+          .replace(link[0], () => `<style>${String(css.source).trim()}</style>`)
+          .replace('<!--first board-->', await firstBoard());
+      },
+    },
+  };
+}
+
+async function firstBoard(): Promise<string> {
+  const file = (path: string) => new URL(path, import.meta.url);
+  const fetched = globalThis.fetch;
+  globalThis.fetch = async () => new Response(readFileSync(file('./generated/gridlock_draw.wasm')));
+  const load = async <T>(path: string) =>
+    (await runnerImport<T>(fileURLToPath(file(path)), { configFile: false, logLevel: 'error' })).module;
+  const { firstSight } = await load<typeof import('./src/draw/first_sight')>('./src/draw/first_sight.ts');
+  globalThis.fetch = fetched;
+  return firstSight();
+}
+
 export default defineConfig({
   base: './',
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   worker: { format: 'es' },
-  plugins: [preload(), compressed(), serviceWorker()],
+  plugins: [preload(), firstSight(), compressed(), serviceWorker()],
   test: { include: ['test/**/*.test.ts'], setupFiles: ['test/files.ts'], testTimeout: 900_000, hookTimeout: 900_000 },
 } as never);

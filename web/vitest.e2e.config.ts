@@ -7,7 +7,7 @@ export default defineConfig({
     // A busy machine must not matter.
     testTimeout: 900_000,
     hookTimeout: 900_000,
-    expect: { poll: { timeout: 300_000 } },
+    expect: { poll: { timeout: Number(process.env.PATIENCE ?? 300_000) } },
     fileParallelism: false,
   },
 });

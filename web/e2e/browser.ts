@@ -61,7 +61,7 @@ export async function visit(fragment = '', options: BrowserContextOptions = {}):
     reducedMotion: 'reduce',
     ...options,
   });
-  context.setDefaultTimeout(300_000); // a busy machine must not matter
+  context.setDefaultTimeout(Number(process.env.PATIENCE ?? 300_000)); // a busy machine must not matter
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const page = await context.newPage();
   page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
@@ -78,6 +78,46 @@ export async function stat(page: Page, name: string): Promise<string> {
 
 export async function waitForStat(page: Page, name: string, value: string): Promise<void> {
   await expect.poll(() => stat(page, name)).toBe(value);
+  // The distance of a built-in puzzle is there before the library is, which hints and solutions come from.
+  if (name === 'To go' && /^[1-9]/.test(value))
+    await expect.poll(() => page.locator('#proof-tag').textContent()).not.toBe('Searching');
+}
+
+// The middle of a cell of the board, on the screen; 100 units are a cell.
+export async function cellAt(page: Page, column: number, row: number): Promise<[x: number, y: number]> {
+  return page.locator('svg.pieces').evaluate(
+    (svg: SVGSVGElement, [x, y]) => {
+      const point = new DOMPoint(x * 100 + 50, y * 100 + 50).matrixTransform(svg.getScreenCTM()!);
+      return [point.x, point.y] as [number, number];
+    },
+    [column, row],
+  );
+}
+
+// Presses the mouse on one cell and releases it on another.
+export async function dragCell(page: Page, from: [number, number], to: [number, number]): Promise<void> {
+  const [a, b] = [await cellAt(page, ...from), await cellAt(page, ...to)];
+  await page.mouse.move(...a);
+  await page.mouse.down();
+  await page.mouse.move((a[0] + b[0]) / 2, (a[1] + b[1]) / 2);
+  await page.mouse.move(...b);
+  await page.mouse.up();
+}
+
+// How long the page's own thread was busy at a stretch while `run` went on: milliseconds of its own time, so that a busy
+// machine does not matter.
+export async function longestTask(page: Page, run: () => Promise<void>): Promise<number> {
+  await browser.startTracing(page, { categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'] });
+  await run();
+  const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as {
+    traceEvents: { name: string; ph: string; pid: number; tid: number; tdur?: number; args: { name?: string } }[];
+  };
+  const threads = traceEvents.filter((e) => e.name === 'thread_name' && e.args.name === 'CrRendererMain');
+  const own = traceEvents.filter(
+    (e) => e.name === 'RunTask' && e.ph === 'X' && threads.some((t) => t.pid === e.pid && t.tid === e.tid),
+  );
+  expect(own.length).toBeGreaterThan(0);
+  return Math.max(...own.map((e) => e.tdur ?? 0)) / 1000;
 }
 
 // Drags a vehicle by whole cells.

@@ -119,3 +119,52 @@ it('rotates and mirrors', async () => {
   }
   expect(await text(page)).toBe(before);
 });
+
+it('shows its tools as the tiles that they paint', async () => {
+  const page = await visit('#/edit?p=rh6:ooooooooooBoAAooBooooooooooooooooooo');
+  for (const tool of ['vehicle', 'primary', 'wall']) await page.locator(`[data-tool=${tool}] svg.tile`).waitFor();
+  const red = page.locator('[data-tool=primary] svg.tile');
+  expect(await red.innerHTML()).toContain('#E03131');
+  await page.locator('.kind [data-value=sokoban]').click();
+  for (const tool of ['#', ' ', '$', '.', '@']) await page.locator(`[data-tool="${tool}"] svg.tile`).waitFor();
+});
+
+it('draws a level even while it is invalid', async () => {
+  const page = await visit('#/edit?p=rh6:ooooooooooBoAAooBooooooooooooooooooo');
+  await page.locator('#sheet-text').fill('....\nAA.B\n..B.\nCC..\n');
+  await expect.poll(() => result(page)).toMatch(/line 3, column 3/);
+  // Both pieces of the broken B, the red car and C.
+  expect(await page.locator('#board svg').first().innerHTML()).toContain('#E03131');
+  const box = (await page.locator('#board svg').first().boundingBox())!;
+  expect(box.width).toBeGreaterThan(200);
+  await page.locator('#clear').click();
+  await page.locator('.kind [data-value=sokoban]').click();
+  await page.locator('#sheet-text').fill('#####\n#@@$#\n#####\n');
+  await expect.poll(() => result(page)).toMatch(/players|line/);
+  expect(await page.locator('#sheet-width').textContent()).toBe('5');
+});
+
+it('rotates and mirrors a board with its exit', async () => {
+  const page = await visit('#/edit?p=rh6:ooooooooooBoAAooBoooooBoCDEEFFCDoooo');
+  const before = await text(page);
+  await page.locator('#rotate').click();
+  const turned = await text(page);
+  expect(turned).not.toBe(before);
+  await expect.poll(() => result(page)).toMatch(/7 moves, proven optimal/); // the same puzzle, seen from another side
+  await page.locator('#rotate').click();
+  expect(await text(page)).toBe(before);
+  await page.locator('#mirror').click();
+  expect(await text(page)).toBe(`${before.trim().split('\n').reverse().join('\n')}\n`);
+  await expect.poll(() => result(page)).toMatch(/7 moves, proven optimal/);
+});
+
+it('keeps the names of a board whose red car is X', async () => {
+  const page = await visit('#/edit');
+  await page.locator('#sheet-text').fill('....\nXX.A\n...A\n....\n');
+  await expect.poll(() => result(page)).toMatch(/2 moves, proven optimal/);
+  await page.locator('#play-it').click();
+  await page.locator('.veh[aria-label="Vehicle X"]').waitFor();
+  expect(await page.locator('#game-id').textContent()).toBe('rh4pX:ooooXXoAoooAoooo');
+  await page.locator('#show-solution').click();
+  await expect.poll(() => page.locator('#solution-moves').textContent()).toMatch(/A.*1.*X.*2/);
+});

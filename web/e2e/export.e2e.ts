@@ -33,3 +33,28 @@ it('exports text, a picture and an animation', async () => {
   );
   expect(frames).toBe(1 + 7 * 3 + 6); // and the red car leaves
 });
+
+it('exports a PNG, the moves, and a film of the game, says a word on each and when it is done', async () => {
+  const page = await visit('#/play?p=sk:7w|w5-w|w-b2-gw|w-p-bgw|7w&m=rR');
+  await waitForStat(page, 'To go', '3');
+  await page.locator('#export').click();
+  const said = page.locator('#export-state [role=status]');
+  const png = await saved(page, '[data-export=png]');
+  expect(png.subarray(1, 4).toString()).toBe('PNG');
+  expect([png.readUInt32BE(16) > 300, png.readUInt32BE(20) > 200]).toEqual([true, true]);
+  await expect.poll(() => said.textContent()).toMatch(/^Saved .*\.png\.$/);
+  expect(String(await saved(page, '[data-export=moves]'))).toBe('rR\n');
+  await expect.poll(() => said.textContent()).toMatch(/^Saved .*-moves\.txt\.$/);
+  expect((await saved(page, '[data-export=game-gif]')).subarray(0, 6).toString()).toBe('GIF89a');
+  await expect.poll(() => said.textContent()).toMatch(/^Saved .*-game\.gif\.$/);
+  expect(String(await saved(page, '[data-export=xsb]'))).toContain('#######\n#     #\n# $  .#\n# @ $.#');
+  for (const row of await page.locator('.exports li').all())
+    expect((await row.locator('.lab').textContent())!.length).toBeGreaterThan(10);
+});
+
+it('exports a Rush Hour game as its moves', async () => {
+  const page = await visit('#/play?p=rh6:ooooooooooBoAAooBoooooBoCDEEFFCDoooo&m=A2B-1');
+  await waitForStat(page, 'Moves', '2');
+  await page.locator('#export').click();
+  expect(String(await saved(page, '[data-export=moves]'))).toBe('A+2 B-1\n');
+});

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { LESSONS } from '../src/model/lessons';
 import { visit } from './browser';
 
 it('traces two searches on one clock, and both prove the optimum', async () => {
@@ -80,4 +81,32 @@ it('asks before it shows, in lessons that have an address each', async () => {
   await page.locator('[data-predict="1"]').click();
   await page.locator('#t1').click();
   expect(await page.locator('.lesson').textContent()).toMatch(/You were right\. .*expanded \d+ positions/);
+});
+
+it.each(LESSONS.map((lesson) => lesson.id))('opens the lesson %s by its link, and answers its question', async (id) => {
+  const page = await visit(`#/lab/${id}`);
+  await expect.poll(() => page.locator('#lane1 .tag').textContent()).toBe('Searching');
+  expect(await page.locator('.lesson').textContent()).not.toMatch(/You were right|It was:/); // nothing is given away
+  await page.locator('[data-predict="0"]').click();
+  await page.locator('#t1').click();
+  expect(await page.locator('.lesson').textContent()).toMatch(/You were right\.|It was: /);
+  expect(page.url()).toContain(`#/lab/${id}`);
+});
+
+it('goes on after a run was cancelled', async () => {
+  const page = await visit('#/lab?p=rh6:ooooooooooBoAAooBoooooBoCDEEFFCDoooo');
+  await expect.poll(() => page.locator('#lane1 .tag').textContent()).toBe('Searching');
+  // Cancelled at once: the run may be over by then, and then there is nothing to cancel.
+  await page.evaluate(() => {
+    const select = document.querySelector<HTMLSelectElement>('#lane1 .search')!;
+    select.value = 'greedy';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+    document.querySelector<HTMLElement>('#cancel-lab')!.click();
+  });
+  await expect.poll(() => page.locator('#sub').textContent()).toContain('Cancelled');
+  expect(await page.locator('#cancel-lab').isVisible()).toBe(false);
+  await page.locator('#lane0 .search').selectOption('dfs');
+  await page.locator('#cancel-lab').waitFor({ state: 'hidden' });
+  await page.locator('#t1').click();
+  await expect.poll(() => page.locator('#lane1 .tag').textContent()).toMatch(/^Found: \d+$/);
 });

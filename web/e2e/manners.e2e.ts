@@ -1,7 +1,7 @@
 // Keyboard, screen readers, small and large windows, and doing two things at once.
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { paste, stat, visit, waitForStat } from './browser';
+import { longestTask, paste, stat, visit, waitForStat } from './browser';
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
 const heard = (page: Page) => page.locator('#live').textContent();
@@ -14,6 +14,23 @@ it('skips to the board without leaving the page', async () => {
   await page.keyboard.press('Enter');
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Vehicle A');
   expect(page.url()).toContain('#/play/6x6-6');
+});
+
+it('reaches the board, its tools and the graph by Tab alone', async () => {
+  const page = await visit('#/play/6x6-6');
+  await waitForStat(page, 'To go', '7');
+  const reached = new Set<string>();
+  for (let i = 0; i < 60; i++) {
+    await page.keyboard.press('Tab');
+    const name = await page.evaluate(() => {
+      const { id, ariaLabel } = document.activeElement!;
+      return id || ariaLabel || '';
+    });
+    reached.add(name);
+  }
+  for (const name of ['Vehicle A', 'undo', 'hint', 'solve', 'distance-chart', 'next-puzzle'])
+    expect([...reached]).toContain(name);
+  expect([...reached].filter((name) => name.startsWith('Vehicle'))).toEqual(['Vehicle A']); // one stop for all
 });
 
 it('never drops the focus on the body', async () => {
@@ -87,13 +104,64 @@ it('grows with a large screen', async () => {
   expect(await size(1920, 1080)).toBeGreaterThan(1.2 * (await size(1440, 900)));
 });
 
-it('reads a paste at once while a long search runs', async () => {
-  const page = await visit('#/play/12x12-2');
-  await page.locator('.veh').first().waitFor();
+// Eighteen crates in an open hall: solved by nobody in no time.
+const HARD = Array.from({ length: 20 }, (_, y) =>
+  Array.from({ length: 24 }, (_, x) => {
+    if (x === 0 || y === 0 || x === 23 || y === 19) return '#';
+    if (x === 1 && y === 1) return '@';
+    if (y % 3 === 2 && x % 3 === 2 && y < 18) return x < 10 ? '$' : x > 12 ? '.' : ' ';
+    return (x * 7 + y * 5) % 11 === 0 && y % 3 === 0 ? '#' : ' ';
+  }).join(''),
+).join('\n');
+
+// The page's own thread is never busy for long, and what is pasted is read by a worker that has nothing else to do.
+it('takes a paste and a click within 100 milliseconds while a long search runs', async () => {
+  const page = await visit('#/about');
+  await paste(page, HARD);
+  await page.locator('.me').waitFor();
   await page.locator('#solve').click();
-  await paste(page, '....\nAA.B\n...B\n....\n');
-  await expect.poll(() => page.locator('#game-id').textContent()).toContain('rh4');
-  await waitForStat(page, 'To go', '2');
+  await page.locator('#cancel').waitFor();
+  const longest = await longestTask(page, async () => {
+    await page.locator('#board [role=grid]').focus();
+    for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft']) await page.keyboard.press(key);
+    await page.locator('#undo').click();
+    await page.locator('#solve').click();
+    await page.locator('#cancel').waitFor();
+    await paste(page, '....\nAA.B\n...B\n....\n');
+    await expect.poll(() => page.locator('#game-id').textContent()).toContain('rh4');
+    await waitForStat(page, 'To go', '2');
+  });
+  expect(longest).toBeLessThan(100);
+});
+
+it('cancels whatever runs', async () => {
+  const page = await visit('#/about');
+  await paste(page, HARD);
+  await page.locator('.me').waitFor();
+  // The look that the page takes by itself.
+  await page.locator('#cancel-search').click();
+  await expect.poll(() => page.locator('#proof-tag').textContent()).toBe('Stopped');
+  expect(await page.locator('#proof').textContent()).toContain('Cancelled');
+  // The search that someone asked for, by button and by key.
+  await page.locator('#search-on').click();
+  await page.locator('#cancel').click();
+  await expect.poll(() => page.locator('#proof-tag').textContent()).toBe('Stopped');
+  await page.locator('#show-solution').click();
+  await page.locator('#cancel').waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.locator('#proof-tag').textContent()).toBe('Stopped');
+  // The analysis of a game.
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
+  await page.locator('#cancel-search').or(page.locator('#search-on')).first().waitFor();
+  // In the editor.
+  await page.locator('#to-editor').click();
+  await page.locator('#cancel-solving').click();
+  await expect.poll(() => page.locator('#live-result').textContent()).toContain('Not solved yet');
+  await page.locator('#make-par').fill('99');
+  await page.locator('#make').click();
+  await expect.poll(() => page.locator('#make').textContent()).toBe('Cancel');
+  await page.locator('#make').click();
+  await expect.poll(() => page.locator('#make-state').textContent()).toBe('Stopped.');
 });
 
 it('makes a new game of either kind at one click, which can be cancelled', async () => {

@@ -2,7 +2,7 @@
 import { effect, signal } from '@preact/signals';
 import { Cancelled, makers } from './engine/engine';
 import type { InputError } from './engine/protocol';
-import { builtin, builtins, title } from './model/catalogue';
+import { builtin, builtins, FIRST, title } from './model/catalogue';
 import { daily, dayOf, isDay, neighbourDay } from './model/daily';
 import { asShown, type Kind, type Puzzle } from './model/puzzle';
 import { Session, type Kept, type Source } from './model/session';
@@ -24,7 +24,6 @@ export type View =
   | { name: 'problem'; problem: Problem }
   | { name: 'wait'; text: string; cancel?: () => void };
 
-const FIRST: Record<Kind, string> = { rushhour: '6x6-6', sokoban: 'hut-1' };
 const SESSIONS = 12; // that are kept with what is known about their positions
 const SAVE_CLOCK = 5000; // milliseconds
 

@@ -1,4 +1,5 @@
 // Starts the page: the view that the address means, the bar, pasting and dropping, the service worker.
+import { effect } from '@preact/signals';
 import { render, type ComponentType } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { app, type View } from './app';
@@ -82,7 +83,15 @@ for (const [name, color] of Object.entries(palette)) document.documentElement.st
 bindBar();
 bindInput();
 keepFocus(get(document, '#main'));
-render(<Page />, get(document, '#main'));
+// Until there is something to show, what the page came with stays.
+let drawn = false;
+effect(() => {
+  const { name, ...rest } = app.view.value;
+  if (drawn || (name === 'wait' && 'text' in rest && rest.text === '')) return;
+  drawn = true;
+  get(document, '#main').replaceChildren();
+  render(<Page />, get(document, '#main'));
+});
 void app.start();
 
 if ('serviceWorker' in navigator && import.meta.env.PROD) {

@@ -1,5 +1,5 @@
 // What the library says about the puzzle in the editor, soon after the last edit.
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Engine } from '../../engine/engine';
 import type { InputError, Rating } from '../../engine/protocol';
 import { analyse, type Verdict } from '../../model/analysis';
@@ -29,13 +29,14 @@ export function LiveResult({ checked, unread }: { checked: Checked; unread: Inpu
   const { puzzle, faults } = checked;
   const sound = faults.length === 0 && !unread;
   const text = sound ? textOf(puzzle) : '';
+  const abort = useRef<AbortController | null>(null);
   const [known, setKnown] = useState<{ text: string; verdict: Verdict; rating?: Rating } | null>(null);
   useEffect(() => {
     if (!sound) return;
-    const abort = new AbortController();
-    const { signal } = abort;
+    const { signal } = (abort.current = new AbortController());
+    let left = false;
     const timer = setTimeout(async () => {
-      const tell = (verdict: Verdict, rating?: Rating) => signal.aborted || setKnown({ text, verdict, rating });
+      const tell = (verdict: Verdict, rating?: Rating) => left || setKnown({ text, verdict, rating });
       const verdict = await analyse(engine, puzzle, text, { signal, seconds: PATIENCE, onUpdate: (v) => void tell(v) });
       if (verdict.state !== 'proven' && verdict.state !== 'found') return;
       const request = { text, kind: puzzle.kind, budget: 200_000, seconds: PATIENCE };
@@ -46,7 +47,8 @@ export function LiveResult({ checked, unread }: { checked: Checked; unread: Inpu
     }, PAUSE);
     return () => {
       clearTimeout(timer);
-      abort.abort();
+      left = true;
+      abort.current?.abort();
     };
   }, [text]);
   if (unread)
@@ -73,6 +75,13 @@ export function LiveResult({ checked, unread }: { checked: Checked; unread: Inpu
         Valid
       </Row>
       {now ? <VerdictRow puzzle={puzzle} verdict={now.verdict} /> : <Row>Solving…</Row>}
+      {now?.verdict.state === 'searching' && now.verdict.progress && (
+        <Row>
+          <button class="btn sm" id="cancel-solving" type="button" onClick={() => abort.current?.abort()}>
+            Cancel
+          </button>
+        </Row>
+      )}
       {states && <Row>{grouped(states.value)} positions can be reached</Row>}
       {now?.rating?.outcome === 'solved' && (
         <Row>

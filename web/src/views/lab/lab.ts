@@ -1,7 +1,7 @@
 // The search lab: two searches on the same board, drawn as they think, on one clock.
 import { app } from '../../app';
 import { board, CELL, frame, sceneOf } from '../../draw/scene';
-import { Cancelled, Engine, EngineError } from '../../engine/engine';
+import { Cancelled, Engine, EngineError, WORKSHOP } from '../../engine/engine';
 import type { LabGraph } from '../../engine/protocol';
 import { builtin, builtins, title } from '../../model/catalogue';
 import { lesson, LESSONS, type Lesson } from '../../model/lessons';
@@ -18,8 +18,9 @@ const TICK = 40; // milliseconds
 const PACE = [1, 8, 64];
 
 export class LabView {
-  private readonly engine = new Engine();
-  private readonly left = new AbortController();
+  private readonly engine = new Engine(WORKSHOP);
+  private readonly left = new AbortController(); // the view is gone
+  private work = new AbortController(); // what runs now
   private puzzle: Puzzle;
   private graph: LabGraph | null = null;
   private readonly lesson: Lesson | undefined;
@@ -58,6 +59,7 @@ export class LabView {
   leave(): void {
     this.pause();
     this.left.abort();
+    this.work.abort();
   }
 
   private layout(): string {
@@ -72,7 +74,7 @@ export class LabView {
     );
     return `<main class="lab-main"><div class="head"><h1>Search lab</h1>
      <select id="labBoard" aria-label="Board">${known ? '' : `<option value="" selected>${escape(title(this.puzzle.name))}</option>`}${options.join('')}</select>
-     <p class="sub" id="sub" aria-live="polite">Visiting every position…</p>
+     <p class="sub" id="sub" aria-live="polite">Visiting every position…</p><button class="btn sm" id="cancel-lab" type="button">Cancel</button>
      <label class="check" id="edgesBox" hidden><input type="checkbox" id="edges"> Moves</label>
      <div class="seg" role="group" aria-label="Shared clock"><button id="byExpansions" aria-pressed="true">By expansions</button><button id="byTime" aria-pressed="false">By time</button></div></div>
      <div id="lesson"></div><div id="picked" class="card picked" hidden></div>
@@ -105,6 +107,7 @@ export class LabView {
       '#t1',
       leap(() => Infinity),
     );
+    on('#cancel-lab', () => this.work.abort());
     on('#tx', () => (this.timer === null ? this.play() : this.pause()));
     on('#byExpansions', () => this.setClock(false));
     on('#byTime', () => this.setClock(true));
@@ -140,8 +143,7 @@ export class LabView {
 
   private async start(moment: string | null): Promise<void> {
     const text = textOf(this.puzzle);
-    const { signal } = this.left;
-    try {
+    await this.working(async (signal) => {
       const { entries } = await this.engine.call('read', { text }, { signal });
       this.names = (entries[0].puzzle as RushHour).vehicles?.map((v) => v.name) ?? [];
       const graph = await this.engine.call('lab-open', { text, kind: this.puzzle.kind, budget: LONGEST }, { signal });
@@ -152,11 +154,26 @@ export class LabView {
       this.graph = graph;
       get(this.root, '#edgesBox').hidden = graph.states > MOST_EDGES;
       for (const lane of this.lanes) lane.open(graph);
-      await this.run([0, 1]);
+      await this.search([0, 1], signal);
       this.jump(moment === null ? 0 : Number(moment));
+    });
+  }
+
+  // Something that can be cancelled; whatever ends it, the page says so.
+  private async working(run: (signal: AbortSignal) => Promise<void>): Promise<void> {
+    this.work.abort();
+    const { signal } = (this.work = new AbortController());
+    const cancel = get(this.root, '#cancel-lab');
+    cancel.hidden = false;
+    try {
+      await run(signal);
     } catch (error) {
-      if (error instanceof EngineError) this.say(`${error.message[0].toUpperCase()}${error.message.slice(1)}.`);
-      else if (!(error instanceof Cancelled)) throw error;
+      if (this.work.signal !== signal || this.left.signal.aborted) return;
+      if (error instanceof Cancelled) this.say('Cancelled. Choose a search or a board to go on.');
+      else if (error instanceof EngineError) this.say(`${error.message[0].toUpperCase()}${error.message.slice(1)}.`);
+      else throw error;
+    } finally {
+      if (this.work.signal === signal) cancel.hidden = true;
     }
   }
 
@@ -166,7 +183,14 @@ export class LabView {
 
   // Runs the searches of these lanes and keeps what they do.
   private async run(which: number[]): Promise<void> {
-    if (!this.graph) return;
+    if (!this.graph) return this.start(null); // that was cancelled
+    for (const k of which) this.lanes[k].reset();
+    // What was cancelled before is made up for.
+    const missing = this.lanes.flatMap((lane, k) => (lane.result ? [] : [k]));
+    await this.working((signal) => this.search([...new Set([...which, ...missing])], signal));
+  }
+
+  private async search(which: number[], signal: AbortSignal): Promise<void> {
     this.pause();
     for (const k of which) {
       const lane = this.lanes[k];
@@ -175,11 +199,11 @@ export class LabView {
         'lab-run',
         { search: lane.search, heuristic: lane.heuristic, nodes: LONGEST },
         {
-          signal: this.left.signal,
+          signal,
           onTrace: (numbers) => batches.push(numbers),
         },
       );
-      lane.finish(batches, this.graph, result);
+      lane.finish(batches, this.graph!, result);
     }
     const [a, b] = this.lanes.map((lane) => lane.choice);
     const own = this.lesson?.a === a && this.lesson.b === b;
@@ -257,7 +281,15 @@ export class LabView {
       .join('');
   }
 
-  private tickText({ title: name, result }: Lane): string {
+  // Two of the same search are told apart by their heuristics.
+  private nameOf(lane: Lane): string {
+    const [a, b] = this.lanes;
+    return a.title === b.title && a.heuristic !== b.heuristic ? `${lane.title} with ${lane.heuristic}` : lane.title;
+  }
+
+  private tickText(lane: Lane): string {
+    const { result } = lane;
+    const name = this.nameOf(lane);
     const what =
       result?.outcome !== 'solved' ? 'stops' : result.optimal ? `proves ${result.cost}` : `finds ${result.cost}`;
     return `${escape(name)}<em> ${what}</em>`;
@@ -288,7 +320,7 @@ export class LabView {
     const done = this.moment >= this.end && lanes.every((lane) => lane.result);
     let body = '';
     if (now) {
-      const choices = now.choices(lanes[0].title, lanes[1].title);
+      const choices = now.choices(this.nameOf(lanes[0]), this.nameOf(lanes[1]));
       body = `<h2>${escape(now.title)}</h2><p>${escape(now.text)}</p><p><b>${escape(now.question)}</b></p>`;
       body += `<div class="row wrap" role="group" aria-label="Your prediction">${choices
         .map(
@@ -299,7 +331,7 @@ export class LabView {
       if (this.predicted < 0) body += '<p class="lab">Predict first, then watch.</p>';
       else if (!done) body += '<p class="lab">Watch what happens…</p>';
       else {
-        const [a, b] = lanes.map((l) => ({ title: l.title, expanded: l.length, result: l.result! }));
+        const [a, b] = lanes.map((l) => ({ title: this.nameOf(l), expanded: l.length, result: l.result! }));
         const { right, why } = now.answer(a, b);
         const verdict = right === this.predicted ? 'You were right.' : `It was: ${choices[right]}.`;
         body += `<p role="status"><b>${escape(verdict)}</b> ${escape(why)}</p>`;
@@ -328,8 +360,8 @@ export class LabView {
       return `${this.graph!.states > MOST_DOTS ? 'Columns of' : 'Each dot is one of'} ${grouped(this.graph!.states)} positions; left to right is ${this.puzzle.kind === 'rushhour' ? 'moves' : 'pushes'} from the start.`;
     const unit = this.puzzle.kind === 'rushhour' ? 'moves' : 'pushes';
     return comparison(
-      { title: a.title, length: a.length, result: a.result },
-      { title: b.title, length: b.length, result: b.result },
+      { title: this.nameOf(a), length: a.length, result: a.result },
+      { title: this.nameOf(b), length: b.length, result: b.result },
       unit,
     );
   }

@@ -108,6 +108,12 @@ export class Lane {
     };
   }
 
+  // What was known is of another search.
+  reset(): void {
+    this.result = null;
+    this.trace = null;
+  }
+
   finish(batches: Int32Array[], graph: LabGraph, result: LabResult): void {
     this.result = result;
     this.trace = new Trace(batches, graph, result.estimates);

@@ -97,10 +97,15 @@ export class RiverMap {
     context.lineTo(x, MAP_HEIGHT - 24);
     context.stroke();
     context.setLineDash([]);
-    context.fillStyle = '#8FE3B8';
     const left = x > MAP_WIDTH * 0.65;
     context.textAlign = left ? 'end' : 'start';
-    context.fillText(`${this.nearestGoal}, the nearest exit`, x + (left ? -7 : 7), size + 5);
+    const text = `${this.nearestGoal}, the nearest exit`;
+    const wide = context.measureText(text).width;
+    // On a plate, as there may be dots.
+    context.fillStyle = palette.bay;
+    context.fillRect(x + (left ? -11 - wide : 3), 2, wide + 8, size + 8);
+    context.fillStyle = '#8FE3B8';
+    context.fillText(text, x + (left ? -7 : 7), size + 5);
   }
 
   private dots(context: CanvasRenderingContext2D, trace: Trace | null, moment: number): void {

@@ -1,8 +1,10 @@
 // The export dialog: text in any format, pictures, an animation of the solution; with a word on each.
-import { background } from '../../engine/engine';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Cancelled, exporter } from '../../engine/engine';
+import type { Verbs } from '../../engine/protocol';
 import type { Session } from '../../model/session';
 import { openDialog } from '../../ui/dialog';
-import { download, toast } from '../../ui/dom';
+import { download } from '../../ui/dom';
 import { Button } from '../../ui/parts';
 import { puzzleTitle } from './meta';
 
@@ -36,27 +38,49 @@ function ExportForm({ session }: { session: Session }) {
   const { puzzle, rules, game } = session;
   const { kind } = puzzle;
   const name = puzzleTitle(session).toLowerCase().replace(/\W+/g, '-') || 'puzzle';
-  const tried = (run: () => Promise<void>) => () => void run().catch(() => toast('This could not be written'));
+  const [said, setSaid] = useState('');
+  const [abort, setAbort] = useState<AbortController | null>(null);
+  const running = useRef(abort);
+  running.current = abort;
+  useEffect(() => () => running.current?.abort(), []);
+  // What is written, and under which name; the line at the end of the dialog says that it happened.
+  const save = (file: string, type: string, write: (signal: AbortSignal) => Promise<BlobPart>) => async () => {
+    const now = new AbortController();
+    setAbort(now);
+    setSaid(`Writing ${file}…`);
+    try {
+      const content = await write(now.signal);
+      if (now.signal.aborted) throw new Cancelled();
+      download(file, content, type);
+      setSaid(`Saved ${file}.`);
+    } catch (error) {
+      setSaid(error instanceof Cancelled ? 'Cancelled.' : `${file} could not be written.`);
+    }
+    setAbort(null);
+  };
   const moves = session.solution?.map((action) => rules.toLibrary(action)).join(' ') ?? '';
   const own = game.played.map((action) => rules.toLibrary(action)).join(' ');
 
   const text = ({ name: to, ending }: Format) =>
-    tried(async () => {
-      const { text } = await background.call('convert', { text: rules.text(rules.start()), kind, to });
-      download(`${name}.${ending}`, text, 'text/plain');
+    save(`${name}.${ending}`, 'text/plain', async (signal) => {
+      const { text } = await exporter.call('convert', { text: rules.text(rules.start()), kind, to }, { signal });
+      return text;
     });
+  const drawn = async (request: Verbs['picture']['request'], signal: AbortSignal) =>
+    (await exporter.call('picture', request, { signal })).file as BlobPart;
   const picture = (format: keyof typeof TYPES, from: string, played: string, what: string) =>
-    tried(async () => {
-      const request = { text: from, kind, format, moves: played, title: puzzleTitle(session) };
-      const { file } = await background.call('picture', request);
-      download(`${name}${what}.${format}`, file as BlobPart, TYPES[format]);
-    });
-  const png = tried(async () => {
-    const { file } = await background.call('picture', { text: session.text, kind, format: 'svg', title: '' });
-    download(`${name}.png`, await rasterised(new Blob([file as BlobPart], { type: TYPES.svg })), 'image/png');
+    save(`${name}${what}.${format}`, TYPES[format], (signal) =>
+      drawn({ text: from, kind, format, moves: played, title: puzzleTitle(session) }, signal),
+    );
+  const png = save(`${name}.png`, 'image/png', async (signal) => {
+    const svg = await drawn({ text: session.text, kind, format: 'svg', title: '' }, signal);
+    return rasterised(new Blob([svg], { type: TYPES.svg }));
   });
-  const lurd = () =>
-    download(`${name}-moves.txt`, `${kind === 'sokoban' ? rules.write(game.played) : own}\n`, 'text/plain');
+  const lurd = save(
+    `${name}-moves.txt`,
+    'text/plain',
+    async () => `${kind === 'sokoban' ? rules.write(game.played) : own}\n`,
+  );
 
   const Row = ({
     id,
@@ -72,7 +96,7 @@ function ExportForm({ session }: { session: Session }) {
     onClick: () => void;
   }) => (
     <li>
-      <Button class="btn sm" data-export={id} off={off} onClick={onClick}>
+      <Button class="btn sm" data-export={id} off={off || abort !== null} onClick={onClick}>
         {label}
       </Button>
       <span class="lab">{word}</span>
@@ -127,6 +151,14 @@ function ExportForm({ session }: { session: Session }) {
           onClick={picture('svg', session.text, moves, '-solution')}
         />
       </ul>
+      <p class="row" id="export-state">
+        <span role="status">{said}</span>
+        {abort && (
+          <Button class="btn sm" id="cancel-export" onClick={() => abort.abort()}>
+            Cancel
+          </Button>
+        )}
+      </p>
     </>
   );
 }

@@ -42,10 +42,10 @@ export function RushBoard({
   const scene = sceneOf(puzzle);
   const [drag, setDrag] = useState<Drag | null>(null);
   const [hit, setHit] = useState(-1);
-  const zoom = useZoom(puzzle.width > 12);
+  const zoom = useZoom(puzzle.width > 12, (event) => (event.target as Element).closest('.veh, [data-by]') !== null);
   const frozen = session.watched !== null;
   // Whatever else changed the position has ended the drag.
-  const live = drag && drag.state === state && !frozen && !zoom.pinching() ? drag : null;
+  const live = drag && drag.state === state && !frozen && !zoom.busy() ? drag : null;
   const dragging = useRef(live);
   dragging.current = live;
   const reach = (i: number) => rules.reach(state, i, cells);
@@ -157,7 +157,7 @@ export function RushBoard({
               class={classes.join(' ')}
               data-vehicle={i}
               role="slider"
-              tabIndex={i === (selected < 0 ? puzzle.primary : selected) ? 0 : -1}
+              tabindex={i === (selected < 0 ? puzzle.primary : selected) ? 0 : -1}
               aria-label={`Vehicle ${v.name}`}
               aria-orientation={v.vertical ? 'vertical' : 'horizontal'}
               aria-valuemin={at + low + 1}

@@ -7,9 +7,9 @@ import { distanceChart } from './charts';
 export function Strip({ session }: { session: Session }) {
   session.version.value;
   const { game, best: par, toGo, rules } = session;
-  if (par === null || (toGo === undefined && !session.lost)) return <figure class="strip none" />;
   const n = game.actions.length;
   const distances = Array.from({ length: n + 1 }, (_, k) => session.distanceAt(k));
+  if (par === null || distances.every((distance) => distance === undefined)) return <figure class="strip none" />;
   const spent = [0];
   for (const action of game.actions) spent.push(spent.at(-1)! + rules.cost([action]));
   const last = Math.max(par, spent.at(-1)!, 1);
@@ -40,17 +40,21 @@ export function Strip({ session }: { session: Session }) {
         viewBox="0 0 604 72"
         preserveAspectRatio="none"
         role="slider"
-        tabIndex={0}
+        tabindex={0}
         aria-label="Your game"
         aria-valuemin={0}
         aria-valuemax={n}
         aria-valuenow={game.cursor}
-        aria-valuetext={`After ${plural(game.cursor, 'move')}${toGo === undefined ? ', lost' : `, ${toGo} to go`}`}
+        aria-valuetext={`After ${plural(game.cursor, 'move')}${session.lost ? ', lost' : toGo === undefined ? '' : `, ${toGo} to go`}`}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
           seek(event);
         }}
         onPointerMove={seek}
+        onMouseDown={(event) => {
+          event.preventDefault(); // what is under the pointer is drawn anew, and could not pass the focus on
+          event.currentTarget.focus();
+        }}
         onKeyDown={key}
         dangerouslySetInnerHTML={{ __html: distanceChart(distances, spent, game.cursor, par) }}
       />

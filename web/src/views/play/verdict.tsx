@@ -59,7 +59,10 @@ export function VerdictSentence({ session }: { session: Session }) {
       if (!p || p.seconds < 0.3) return <>Looking at this position…</>;
       return (
         <>
-          {`${grouped(p.expanded)} expanded · ${grouped(Math.max(0, p.states - p.expanded))} frontier · at least ${p.lowerBound} · ${megabytes(p.bytes)} · ${p.seconds.toFixed(1)} s`}
+          {`${grouped(p.expanded)} expanded · ${grouped(Math.max(0, p.states - p.expanded))} frontier · at least ${p.lowerBound} · ${megabytes(p.bytes)} · ${p.seconds.toFixed(1)} s`}{' '}
+          <button class="btn sm" id="cancel-search" type="button" onClick={() => session.cancel()}>
+            Cancel
+          </button>
         </>
       );
     }

@@ -1,22 +1,28 @@
-// Zooming a board by wheel and by two fingers, and panning it. A small board scrolls with the page instead.
+// Zooming a board by wheel and by two fingers, and panning it by wheel, by two fingers, or by dragging the ground. A small
+// board scrolls with the page instead.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { panned, WHOLE, zoomed, type Window } from '../../draw/view';
+
+const TAP = 8; // pixels that a pointer may move and still tap
 
 export interface Zoom {
   seen: Window;
   set: (seen: Window) => void;
-  // Two fingers are on the board: what one of them does is no move.
-  pinching: () => boolean;
+  // Two fingers are on the board, or one drags it: what they do is no move.
+  busy: () => boolean;
   ref: { current: HTMLDivElement | null };
 }
 
-export function useZoom(large: boolean): Zoom {
+// `grabs`: the pointer has a piece under it.
+export function useZoom(large: boolean, grabs: (event: PointerEvent) => boolean): Zoom {
   const [seen, set] = useState(WHOLE);
   const now = useRef(seen);
   now.current = seen;
   const ref = useRef<HTMLDivElement>(null);
   const fingers = useRef(new Map<number, { x: number; y: number }>());
-  const pinched = useRef(false);
+  const busy = useRef(false);
+  const grabbing = useRef(grabs);
+  grabbing.current = grabs;
   useLayoutEffect(() => {
     const element = ref.current!;
     const share = (x: number, y: number) => {
@@ -32,12 +38,25 @@ export function useZoom(large: boolean): Zoom {
       }
       set(zoomed(now.current, Math.exp(-event.deltaY * 0.0025), ...share(event.clientX, event.clientY)));
     };
+    let ground: { pointer: number; x: number; y: number } | null = null; // held by one pointer
     const down = (event: PointerEvent) => {
-      if (event.pointerType !== 'touch') return;
-      fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
-      if (fingers.current.size === 2) pinched.current = true;
+      const at = { x: event.clientX, y: event.clientY };
+      if (event.pointerType === 'touch') fingers.current.set(event.pointerId, at);
+      if (fingers.current.size === 2) busy.current = true;
+      const alone = fingers.current.size < 2 && event.button === 0;
+      ground = alone && now.current.scale > 1 && !grabbing.current(event) ? { pointer: event.pointerId, ...at } : null;
+    };
+    const drag = (event: PointerEvent) => {
+      if (ground?.pointer !== event.pointerId || fingers.current.size === 2) return;
+      const [dx, dy] = [event.clientX - ground.x, event.clientY - ground.y];
+      if (!busy.current && Math.hypot(dx, dy) < TAP) return;
+      busy.current = true;
+      ground = { pointer: event.pointerId, x: event.clientX, y: event.clientY };
+      const box = element.getBoundingClientRect();
+      set((now.current = panned(now.current, dx / box.width, dy / box.height)));
     };
     const move = (event: PointerEvent) => {
+      drag(event);
       const list = fingers.current;
       const old = list.get(event.pointerId);
       if (!old || list.size !== 2) return;
@@ -55,7 +74,8 @@ export function useZoom(large: boolean): Zoom {
     };
     const up = (event: PointerEvent) => {
       fingers.current.delete(event.pointerId);
-      if (fingers.current.size === 0) setTimeout(() => (pinched.current = false));
+      ground = null;
+      if (fingers.current.size === 0) setTimeout(() => (busy.current = false));
     };
     const left = new AbortController();
     const { signal } = left;
@@ -65,5 +85,5 @@ export function useZoom(large: boolean): Zoom {
     for (const end of ['pointerup', 'pointercancel'] as const) addEventListener(end, up, { signal });
     return () => left.abort();
   }, [large]);
-  return { seen, set, pinching: () => pinched.current, ref };
+  return { seen, set, busy: () => busy.current, ref };
 }

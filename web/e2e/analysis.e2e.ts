@@ -1,0 +1,73 @@
+// Your game, analysed: what each move has cost, the graph to go back by, variations.
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { drag, stat, visit, waitForStat } from './browser';
+
+const moves = (page: Page) => page.locator('#game-moves button').allTextContents();
+
+async function detour(page: Page): Promise<void> {
+  await waitForStat(page, 'To go', '7');
+  await drag(page, 'A', 1, 0); // a start
+  await drag(page, 'B', 0, -1); // of no use
+  await drag(page, 'A', 1, 0);
+  await waitForStat(page, 'Moves', '3');
+}
+
+it('lists the moves with what each one cost, and goes to any of them at a click', async () => {
+  const page = await visit('#/play/6x6-6');
+  await detour(page);
+  await expect.poll(() => page.locator('#game-moves em.warn').count()).toBeGreaterThan(0);
+  const remarks = await page.locator('#game-moves em').allTextContents();
+  const costs = remarks.map((text) => (text.startsWith('+') ? Number(text.slice(1)) : 0));
+  // The remarks add up to what the counter says.
+  await expect.poll(() => stat(page, 'Detour')).toBe(String(costs.reduce((a, b) => a + b, 0)));
+  expect(await page.locator('#game-moves em.warn').first().getAttribute('title')).toMatch(/^A detour of \d+$/);
+  await page.locator('#game-moves button').nth(0).click();
+  expect(await stat(page, 'Moves')).toBe('1');
+  expect(await moves(page)).toHaveLength(3); // what comes after is there still
+  await page.locator('#game-moves button').nth(2).click();
+  expect(await stat(page, 'Moves')).toBe('3');
+});
+
+it('goes back and forth by the graph, with the mouse and with keys', async () => {
+  const page = await visit('#/play/6x6-6');
+  await detour(page);
+  const chart = page.locator('#distance-chart');
+  await chart.scrollIntoViewIfNeeded();
+  const box = (await chart.boundingBox())!;
+  await page.mouse.move(box.x + 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await waitForStat(page, 'Moves', '0');
+  const last = Number(await chart.getAttribute('aria-valuemax'));
+  await page.mouse.move(box.x + box.width - 2, box.y + box.height / 2, { steps: 8 });
+  await page.mouse.up();
+  expect(await stat(page, 'Moves')).toBe(String(last));
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('distance-chart');
+  await page.keyboard.press('Home');
+  await waitForStat(page, 'Moves', '0');
+  await page.keyboard.press('ArrowRight');
+  expect(await stat(page, 'Moves')).toBe('1');
+  expect(await chart.getAttribute('aria-valuetext')).toMatch(/^After 1 move, \d+ to go$/);
+});
+
+it('tries a variation beside the game, which is dropped or kept', async () => {
+  const page = await visit('#/play/6x6-6');
+  await detour(page);
+  const before = await moves(page);
+  await page.locator('#try-variation').click();
+  await page.locator('#undo').click();
+  await page.locator('#undo').click();
+  await drag(page, 'C', 0, -1);
+  expect(await moves(page)).not.toEqual(before);
+  await page.locator('#drop-variation').click();
+  expect(await moves(page)).toEqual(before);
+  expect(await stat(page, 'Moves')).toBe('3');
+  await page.locator('#try-variation').click();
+  await drag(page, 'C', 0, -1);
+  const tried = await moves(page);
+  await page.locator('#keep-variation').click();
+  expect(await page.locator('#trying').count()).toBe(0);
+  expect(await moves(page)).toEqual(tried);
+  await page.reload();
+  await expect.poll(() => moves(page)).toEqual(tried);
+});

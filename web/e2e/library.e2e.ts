@@ -1,0 +1,107 @@
+// The library: solving a whole collection, the calendar of daily puzzles, folders in an order of one's own.
+import { expect, it } from 'vitest';
+import { paste, visit } from './browser';
+
+const THREE =
+  'ooBoCCooBoooAABooDEEEooDoooooDFFoooo # One\nooooooooooBoAAooBoooooBoCDEEFFCDoooo # Two\nooooooooooBoAAooBooooooooooooooooooo # Three\n';
+
+it('solves an imported collection with progress and a table, which can be saved', async () => {
+  const page = await visit('#/about');
+  await paste(page, THREE);
+  await expect.poll(() => page.locator('#collection').textContent()).toBe('Pasted puzzles · 1 of 3');
+  await page.locator('.top a[data-view=library]').click();
+  await page.locator('.folder [data-do=solve]').click();
+  await page.locator('.batch [data-do=start]').click();
+  await expect.poll(() => page.locator('.batch [role=status]').textContent()).toBe('3 of 3 done, 3 proven');
+  const rows = page.locator('.batch tbody tr');
+  expect(await rows.count()).toBe(3);
+  expect(await rows.nth(1).locator('td').allTextContents()).toEqual([
+    'Two',
+    'proven',
+    '7 moves',
+    expect.stringMatching(/^\d/),
+    expect.stringMatching(/s$/),
+  ]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.locator('.batch button:has-text("Save as CSV")').click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('Pasted puzzles.csv');
+  await rows.nth(2).locator('a').click();
+  await expect.poll(() => page.locator('#title').textContent()).toBe('Three');
+});
+
+it('cancels solving a collection, and keeps what it has', async () => {
+  const page = await visit('#/about');
+  // The second level is too hard to be solved before someone cancels.
+  await paste(page, `#####\n#@$.#\n#####\n\n${HARD}`);
+  await expect.poll(() => page.locator('#collection').textContent()).toBe('Pasted puzzles · 1 of 2');
+  await page.locator('.top a[data-view=library]').click();
+  await page.locator('.folder [data-do=solve]').click();
+  await page.locator('.batch input').fill('600');
+  await page.locator('.batch [data-do=start]').click();
+  await expect.poll(() => page.locator('.batch tbody tr').count()).toBe(1);
+  expect(await page.locator('.batch progress').getAttribute('value')).toBe('1');
+  await page.locator('.batch [data-do=stop]').click();
+  await page.locator('.batch [data-do=start]').waitFor();
+  expect(await page.locator('.batch tbody tr').count()).toBe(1);
+});
+
+// Eighteen crates in an open hall: solved by nobody in no time.
+const HARD = Array.from({ length: 20 }, (_, y) =>
+  Array.from({ length: 24 }, (_, x) => {
+    if (x === 0 || y === 0 || x === 23 || y === 19) return '#';
+    if (x === 1 && y === 1) return '@';
+    if (y % 3 === 2 && x % 3 === 2 && y < 18) return x < 10 ? '$' : x > 12 ? '.' : ' ';
+    return (x * 7 + y * 5) % 11 === 0 && y % 3 === 0 ? '#' : ' ';
+  }).join(''),
+).join('\n');
+
+it('shows the days of the month with their results, and how many there are in a row', async () => {
+  const page = await visit('#/library');
+  expect(await page.locator('#streak').textContent()).toBe('No streak yet');
+  const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
+  const done = (back: number, seen: boolean) => ({
+    id: `daily-${day(back)}`,
+    moves: '',
+    at: 0,
+    seconds: 1,
+    rung: 1,
+    seen,
+    result: { best: 9, moves: 9, stars: seen ? 0 : 2, seen, at: day(back) },
+  });
+  const games = [done(1, false), done(2, false), done(3, true)]; // the oldest was looked up
+  const buffer = Buffer.from(JSON.stringify({ gridlock: 2, settings: {}, games, folders: [] }));
+  await page.locator('#load-everything').setInputFiles({ name: 'all.json', mimeType: 'application/json', buffer });
+  await expect.poll(() => page.locator('#streak').textContent()).toBe('2 days in a row');
+  await page.locator('.days .today').click();
+  await expect.poll(() => page.locator('#collection').textContent()).toBe(`Daily puzzle · ${day(0)}`);
+  await page.goBack();
+  await page.locator('.calendar').waitFor();
+  if (day(1).slice(0, 7) !== day(0).slice(0, 7)) await page.getByLabel('Previous month').click();
+  await page.locator(`.days a[href="#/daily/${day(1)}"]`).click();
+  await expect.poll(() => page.locator('#collection').textContent()).toBe(`Daily puzzle · ${day(1)}`);
+});
+
+it("puts folders and levels into an order of one's own", async () => {
+  const page = await visit('#/about');
+  await paste(page, THREE);
+  await expect.poll(() => page.locator('#collection').textContent()).toBe('Pasted puzzles · 1 of 3');
+  await page.locator('.top a[data-view=library]').click();
+  await page.locator('#new-folder').click();
+  await page.locator('#answer').fill('Favourites');
+  await page.keyboard.press('Enter');
+  const names = () =>
+    page.locator('.folder h3').evaluateAll((all) => all.map((h) => h.firstChild!.textContent!.trim()));
+  await expect.poll(names).toEqual(['Pasted puzzles', 'Favourites']);
+  const pasted = page.locator('.folder', { hasText: 'Pasted puzzles' });
+  await pasted.locator('[data-do=arrange]').click();
+  await pasted.getByLabel('Move to the back').first().click();
+  await expect.poll(() => pasted.locator('.pcard b').allTextContents()).toEqual(['Two', 'One', 'Three']);
+  await pasted.getByLabel('Move to folder').first().selectOption({ label: 'Favourites' });
+  await expect.poll(() => pasted.locator('.pcard b').allTextContents()).toEqual(['One', 'Three']);
+  await pasted.getByLabel('Move this folder down').click();
+  await expect.poll(names).toEqual(['Favourites', 'Pasted puzzles']);
+  await page.reload();
+  await expect.poll(names).toEqual(['Favourites', 'Pasted puzzles']);
+});

@@ -1,0 +1,110 @@
+// Measures the built page in Chromium, as docs/web.md reports it: what a step costs on a level of 64 x 64, and how soon a
+// first visitor sees the board and its numbers on a slow connection with a slow processor. The work of a step is
+// measured in time of the page's own thread; the rest is time by the clock, for which the machine must be idle.
+//   node scripts/page_times.mjs GRIDLOCK [step | visit]
+import { spawn } from 'node:child_process';
+import { chromium } from 'playwright-core';
+
+const [binary, which = 'all'] = process.argv.slice(2);
+const SLOWER = 4; // the processor that is imitated
+const STEPS = 64;
+const KEYS = ['Right', 'Right', 'Down', 'Down', 'Left', 'Left', 'Up', 'Up'].map((way) => `Arrow${way}`);
+const PHONE = { width: 390, height: 844 };
+
+const server = spawn(binary, ['serve', '--port', '0', '--folder', 'dist', '-q'], {
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+const address = await new Promise((resolve) => server.stdout.once('data', (data) => resolve(String(data).trim())));
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-sync'],
+});
+
+// A crate on every third place of every third row, and a ring for each.
+function largeLevel() {
+  const sign = (x, y) => {
+    if (x === 0 || y === 0 || x === 63 || y === 63) return '#';
+    if (y % 3 === 0 && x % 3 === 0) return '$';
+    if (y % 3 === 1 && x % 3 === 1 && y > 1 && x > 1) return '.';
+    return x === 2 && y === 2 ? '@' : ' ';
+  };
+  const row = (_, y) => Array.from({ length: 64 }, (_, x) => sign(x, y)).join('');
+  return Array.from({ length: 64 }, row).join('\n') + '\n';
+}
+
+async function step() {
+  const page = await browser.newPage({ viewport: PHONE });
+  await page.goto(`${address}#/about`);
+  await page.locator('body[data-view=about]').waitFor();
+  await page.evaluate((text) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', text);
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
+  }, largeLevel());
+  await page.locator('.me').waitFor();
+  await page.locator('#board [role=grid]').focus();
+  await page.waitForTimeout(12_000); // the first look at the level is over
+
+  await browser.startTracing(page, { categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'] });
+  for (let n = 0; n < STEPS; n++) {
+    await page.keyboard.press(KEYS[n % KEYS.length]);
+    await page.waitForTimeout(150);
+  }
+  const { traceEvents } = JSON.parse(String(await browser.stopTracing()));
+  const main = traceEvents.filter((e) => e.name === 'thread_name' && e.args.name === 'CrRendererMain');
+  const own = traceEvents.filter((e) => e.ph === 'X' && main.some((t) => t.pid === e.pid && t.tid === e.tid));
+  const each = (name) => own.filter((e) => e.name === name).reduce((sum, e) => sum + (e.tdur ?? 0), 0) / 1000 / STEPS;
+  const parts = ['EventDispatch', 'UpdateLayoutTree', 'Layout', 'PrePaint', 'Paint', 'Layerize', 'Commit'];
+  console.log(
+    `64 x 64: ${parts.reduce((sum, name) => sum + each(name), 0).toFixed(2)} ms of the thread a step, of these`,
+  );
+  console.log(`  ${parts.map((name) => `${name} ${each(name).toFixed(2)}`).join(', ')}`);
+  await page.close();
+}
+
+// When the first visitor sees the board, and how far it is.
+async function visit(name, latency, kilobits) {
+  const context = await browser.newContext({ viewport: PHONE });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  const throughput = (kilobits * 1000) / 8;
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  let bytes = 0;
+  cdp.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+  await page.addInitScript(() => {
+    const seen = (globalThis.seen = {});
+    const look = () => {
+      if (document.querySelector('#first:not([hidden]), .veh')) seen.board ??= performance.now();
+      if (document.querySelector('.veh')) seen.playable ??= performance.now();
+      const row = [...document.querySelectorAll('#numbers div')].find((d) => d.textContent.startsWith('To go'));
+      if (/^To go\d+$/.test(row?.textContent ?? '')) seen.numbers ??= performance.now();
+      if (document.querySelector('#hint:not([aria-disabled])')) seen.hints ??= performance.now();
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.waitForFunction(() => globalThis.seen.hints, null, { timeout: 120_000 });
+  const seen = await page.evaluate(() => globalThis.seen);
+  const times = Object.entries(seen).map(([what, at]) => `${what} ${(at / 1000).toFixed(2)} s`);
+  console.log(`${name}: ${times.join(', ')}; ${Math.round(bytes / 1000)} kB`);
+  await context.close();
+}
+
+if (which !== 'visit') await step();
+if (which !== 'step') {
+  // The presets of Chromium's developer tools.
+  await visit('no limit', 0, 1e6);
+  await visit('Fast 4G', 165, 8100);
+  await visit('Slow 4G', 562.5, 1440);
+  await visit('3G', 2000, 400);
+}
+await browser.close();
+server.kill();
