@@ -5,11 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { defineConfig, runnerImport, type Plugin } from 'vite';
 
-// Writes sw.js: src/sw.js with the list of files and a version that changes when any of them does.
+// Writes sw.js: src/sw.js with the lists of files and a version that changes when any of them does.
 function serviceWorker(): Plugin {
   return {
     name: 'service-worker',
     apply: 'build',
+    enforce: 'post', // when the page itself is finished, and with it the list of files
     generateBundle(_, bundle) {
       const files = Object.keys(bundle)
         .filter((name) => !name.endsWith('.map'))
@@ -19,14 +20,13 @@ function serviceWorker(): Plugin {
         const item = bundle[name];
         hash.update(name).update(item.type === 'chunk' ? item.code : item.source);
       }
-      const list = [
-        './',
-        ...files.filter((name) => name !== 'index.html').map((name) => `./${name}`),
-        './manifest.webmanifest',
-      ];
+      const assets = files.filter((name) => name !== 'index.html').map((name) => `./${name}`);
+      const later = assets.filter((name) => name.includes('workshop'));
+      const first = ['./', ...assets.filter((name) => !later.includes(name)), './manifest.webmanifest'];
       const source = readFileSync(new URL('./src/sw.js', import.meta.url), 'utf8')
         .replace('__VERSION__', hash.digest('hex').slice(0, 12))
-        .replace('__FILES__', JSON.stringify(list));
+        .replace('__FILES__', JSON.stringify(first))
+        .replace('__LATER__', JSON.stringify(later));
       this.emitFile({ type: 'asset', fileName: 'sw.js', source });
     },
   };

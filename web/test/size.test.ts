@@ -22,3 +22,10 @@ it('takes less than a megabyte to first use', () => {
 it('takes less than 400 kB over the wire', () => {
   expect(sum(files.map((file) => brotliCompressSync(file).length))).toBeLessThan(400_000);
 });
+
+it('keeps for offline use what is there, and all of it', () => {
+  const worker = readFileSync(`${folder}/sw.js`, 'utf8');
+  const kept = [...worker.matchAll(/"\.\/([^"]*)"/g)].map(([, name]) => name).filter(Boolean);
+  const built = readdirSync(`${folder}/assets`).filter((name) => !/\.(br|gz)$/.test(name));
+  expect(kept.toSorted()).toEqual([...built.map((name) => `assets/${name}`), 'manifest.webmanifest'].toSorted());
+});
