@@ -19,7 +19,7 @@
 #include "cli/session/session.hpp"
 #include "cli/session/signals.hpp"
 #include "cli/session/standard_streams.hpp"
-#include "gridlock/engine/builtin/builtin.hpp"
+#include "gridlock/gridlock.hpp"
 #include "gridlock/report/printable.hpp"
 
 namespace gridlock::cli {
@@ -48,7 +48,7 @@ ExitCode tell(const std::string& text) {
   return ExitCode::done;
 }
 
-ExitCode tell_version() { return tell("gridlock " GRIDLOCK_VERSION "\n"); }
+ExitCode tell_version() { return tell("gridlock " + std::string(version()) + "\n"); }
 
 // The options, with what the arguments without a name say noted in `words`.
 std::vector<Option> noting(std::vector<Option> options, std::vector<std::string>& words) {
@@ -74,7 +74,7 @@ void require_other_output(const std::string& output, const std::vector<std::stri
 
 ExitCode run(const Command& command, const std::vector<std::string>& arguments) {
   CommonOptions common;
-  const std::vector<Option> shared = common_options(common);
+  const std::vector<Option> shared = common_options(common, command.more_formats);
   // Help is given whatever else is on the line, even a mistake.
   for (const auto& argument : arguments) {
     if (argument == "--") break;

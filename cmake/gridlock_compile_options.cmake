@@ -1,4 +1,4 @@
-# What every target of this build shares: the language, the warnings, the sanitizers and the version.
+# What every target of this build shares: the language, the warnings and the sanitizers.
 set(CMAKE_CXX_STANDARD 20)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)
@@ -7,7 +7,6 @@ if(NOT CMAKE_BUILD_TYPE AND NOT CMAKE_CONFIGURATION_TYPES)
   set(CMAKE_BUILD_TYPE Release CACHE STRING "Kind of build" FORCE)
 endif()
 
-add_compile_definitions(GRIDLOCK_VERSION="${PROJECT_VERSION}")
 add_compile_options(-Wall -Wextra)
 # A product and a sum are rounded one after the other, on machines that could do both at once, too: choices of searches
 # depend on numbers like these, and are the same everywhere.

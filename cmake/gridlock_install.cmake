@@ -4,15 +4,18 @@ set(package_dir "${CMAKE_INSTALL_LIBDIR}/cmake/gridlock")
 
 install(TARGETS gridlock gridlock_render EXPORT gridlockTargets)
 install(EXPORT gridlockTargets NAMESPACE gridlock:: DESTINATION "${package_dir}")
-if(TARGET gridlock_report)
-  install(TARGETS gridlock_report EXPORT gridlockReportTargets)
-  install(EXPORT gridlockReportTargets NAMESPACE gridlock:: DESTINATION "${package_dir}")
+if(TARGET gridlock_png)
+  install(TARGETS gridlock_png EXPORT gridlockPngTargets)
+  install(EXPORT gridlockPngTargets NAMESPACE gridlock:: DESTINATION "${package_dir}")
 endif()
-install(DIRECTORY "${PROJECT_SOURCE_DIR}/gridlock" DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}"
-        FILES_MATCHING PATTERN "*.hpp")
+foreach(header IN LISTS GRIDLOCK_PUBLIC_HEADERS)
+  cmake_path(GET header PARENT_PATH folder)
+  install(FILES "${PROJECT_SOURCE_DIR}/${header}" DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}/${folder}")
+endforeach()
 
 configure_package_config_file("${CMAKE_CURRENT_LIST_DIR}/gridlockConfig.cmake.in"
                               "${PROJECT_BINARY_DIR}/gridlockConfig.cmake" INSTALL_DESTINATION "${package_dir}")
+# Before 1.0, another second number may break what others built; the same one may not.
 write_basic_package_version_file("${PROJECT_BINARY_DIR}/gridlockConfigVersion.cmake" COMPATIBILITY SameMinorVersion)
 install(FILES "${PROJECT_BINARY_DIR}/gridlockConfig.cmake" "${PROJECT_BINARY_DIR}/gridlockConfigVersion.cmake"
         DESTINATION "${package_dir}")

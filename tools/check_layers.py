@@ -11,8 +11,11 @@ import re
 import sys
 
 # In the order of docs/architecture.md. A folder may include itself and every folder before it.
-LIBRARY = ["core", "containers", "search", "rushhour", "sokoban", "puzzles.hpp", "formats", "engine", "game", "render",
-           "report", "lab"]
+# The headers directly in gridlock/ are what programs may count on, so that they come before what is behind them.
+CONTRACT = [f"{name}.hpp" for name in ["puzzles", "read", "write", "solutions", "catalogue", "builtin", "solve", "verify",
+                                       "improve", "rate", "generate", "audit", "bounds", "game", "render", "gridlock"]]
+LIBRARY = ["core", "containers", "search", "rushhour", "sokoban", *CONTRACT, "version.cpp", "formats", "engine", "game",
+           "render", "report", "lab"]
 SHELLS = ["cli", "mpi", "web", "tests", "bench"]
 ORDER = [f"gridlock/{name}" for name in LIBRARY] + SHELLS
 

@@ -139,7 +139,7 @@ NAMES = {
 DEFAULT = ("6x6", 20)  # the set, and about how many moves
 
 OUTPUT = """// The built-in {title}, made by tools/make_builtins.py: do not edit.
-#include "gridlock/engine/builtin/builtin.hpp"
+#include "gridlock/engine/builtin/kinds.hpp"
 
 namespace gridlock {{
 

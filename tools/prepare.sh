@@ -3,7 +3,7 @@
 
 packages_build=(g++ cmake ninja-build libcli11-dev libfmt-dev libncurses-dev libpng-dev libsqlite3-dev zlib1g-dev)
 packages_quick=(clang-14 libgtest-dev librapidcheck-dev nlohmann-json3-dev python3 libgif-dev)
-packages_full=(libclang-rt-14-dev clang-format-14 libbenchmark-dev dpkg-dev file chromium libopenmpi-dev openmpi-bin)
+packages_full=(libclang-rt-14-dev clang-format-14 libbenchmark-dev doxygen dpkg-dev file chromium libopenmpi-dev openmpi-bin)
 packages_web=(emscripten chromium)  # and nodejs with npm, unless there are newer ones
 
 # ensure_packages NAME...: installs those that are not installed. Says what it does on stderr.

@@ -9,7 +9,7 @@
 #include "cli/options/args.hpp"
 #include "cli/session/session.hpp"
 #include "cli/views/findings.hpp"
-#include "gridlock/engine/catalogue.hpp"
+#include "gridlock/catalogue.hpp"
 #include "gridlock/formats/formats.hpp"
 #include "gridlock/report/writers.hpp"
 
@@ -40,7 +40,7 @@ Record property_record(const AuditedProperty& property) {
       .add("distance", example ? cost_value(example->distance) : Value(Nothing{}))
       .add("move", example && !example->move.empty() ? Value(example->move) : Value(Nothing{}))
       .add("value_after", example && !example->move.empty() ? cost_value(example->value_after) : Value(Nothing{}))
-      .add("board", example ? Value(formats::drawing(example->position)) : Value(Nothing{}));
+      .add("board", example ? Value(drawing(example->position)) : Value(Nothing{}));
   return record;
 }
 

@@ -1,5 +1,5 @@
 // gridlock bounds: how many positions a puzzle has, by formulas and by counting, and how high heuristics rise on it.
-#include "gridlock/engine/bounds.hpp"
+#include "gridlock/bounds.hpp"
 
 #include <fmt/format.h>
 

@@ -12,7 +12,7 @@
 #include "cli/options/args.hpp"
 #include "cli/session/session.hpp"
 #include "cli/views/comparison.hpp"
-#include "gridlock/engine/catalogue.hpp"
+#include "gridlock/catalogue.hpp"
 
 namespace gridlock::cli {
 namespace {

@@ -11,9 +11,9 @@ namespace {
 
 Vocabulary vocabulary() {
   CommonOptions ignored;
-  const auto common = common_options(ignored);
   std::vector<Command> commands = all_commands();
-  for (auto& command : commands) command.options = join(std::move(command.options), common);
+  for (auto& command : commands)
+    command.options = join(std::move(command.options), common_options(ignored, command.more_formats));
   return Vocabulary(std::move(commands));
 }
 

@@ -11,9 +11,9 @@
 #include "cli/options/args.hpp"
 #include "cli/options/suggest.hpp"
 #include "cli/session/session.hpp"
-#include "gridlock/engine/catalogue.hpp"
-#include "gridlock/engine/generate.hpp"
+#include "gridlock/catalogue.hpp"
 #include "gridlock/formats/formats.hpp"
+#include "gridlock/generate.hpp"
 #include "gridlock/report/human.hpp"
 #include "gridlock/report/solution_text.hpp"
 #include "gridlock/report/writers.hpp"
@@ -117,7 +117,7 @@ report::Record record_of(const GeneratedPuzzle& made) {
       .add("farthest", made.farthest)
       .add("minimal", made.minimal)
       .add("states", made.states)
-      .add("board", formats::write({made.puzzle}, formats::drawn_format(made.puzzle)));
+      .add("board", write_puzzles({made.puzzle}, formats::drawn_format(made.puzzle)));
   return record;
 }
 
@@ -165,7 +165,7 @@ ExitCode run(const GenerateSettings& settings, Session& session) {
     } else {
       const std::string separator = count == 0 ? "" : "\n";
       session.out().write(separator + "; " + facts(made) + "\n" +
-                          formats::write({made.puzzle}, formats::drawn_format(made.puzzle)));
+                          write_puzzles({made.puzzle}, formats::drawn_format(made.puzzle)));
     }
     ++count;
     progress_task();

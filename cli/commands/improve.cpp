@@ -9,7 +9,7 @@
 #include "cli/options/args.hpp"
 #include "cli/session/session.hpp"
 #include "cli/session/terminal.hpp"
-#include "gridlock/engine/improve.hpp"
+#include "gridlock/improve.hpp"
 #include "gridlock/report/solution_record.hpp"
 #include "gridlock/report/solution_text.hpp"
 #include "gridlock/report/writers.hpp"

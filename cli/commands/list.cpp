@@ -5,8 +5,8 @@
 #include "cli/commands/commands.hpp"
 #include "cli/options/args.hpp"
 #include "cli/session/session.hpp"
-#include "gridlock/engine/builtin/builtin.hpp"
-#include "gridlock/engine/catalogue.hpp"
+#include "gridlock/builtin.hpp"
+#include "gridlock/catalogue.hpp"
 #include "gridlock/formats/formats.hpp"
 #include "gridlock/report/writers.hpp"
 
@@ -129,12 +129,11 @@ Record option_record(const Option& option) {
 
 std::vector<Record> commands() {
   CommonOptions ignored;
-  const auto common = common_options(ignored);
   std::vector<Record> records;
   for (const auto& command : all_commands()) {
     std::vector<Record> options;
     for (const auto& option : command.options) options.push_back(option_record(option));
-    for (const auto& option : common) options.push_back(option_record(option));
+    for (const auto& option : common_options(ignored, command.more_formats)) options.push_back(option_record(option));
     records.push_back(Record().add("name", command.name).add("summary", command.summary).add("options", options));
   }
   return records;

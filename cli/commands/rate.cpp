@@ -10,7 +10,7 @@
 #include "cli/input/search_settings.hpp"
 #include "cli/options/args.hpp"
 #include "cli/session/session.hpp"
-#include "gridlock/engine/rate.hpp"
+#include "gridlock/rate.hpp"
 #include "gridlock/report/human.hpp"
 #include "gridlock/report/writers.hpp"
 

@@ -9,8 +9,8 @@
 #include "cli/session/session.hpp"
 #include "cli/views/animation.hpp"
 #include "cli/views/pictures.hpp"
-#include "gridlock/engine/verify/verify.hpp"
 #include "gridlock/render/ansi.hpp"
+#include "gridlock/verify.hpp"
 
 namespace gridlock::cli {
 namespace {

@@ -13,7 +13,8 @@
 #include "cli/options/args.hpp"
 #include "cli/session/session.hpp"
 #include "cli/views/solve_text.hpp"
-#include "gridlock/engine/improve.hpp"
+#include "cli/views/solved_collection.hpp"
+#include "gridlock/improve.hpp"
 #include "gridlock/report/solution_record.hpp"
 #include "gridlock/report/writers.hpp"
 
@@ -31,12 +32,16 @@ struct SolveSettings {
   std::chrono::nanoseconds improve{0};
 };
 
-// Prints results in the chosen format: text by its own rules, everything else from records.
+// Prints results in the chosen format: text and collections by their own rules, everything else from records.
 class SolvePrinter {
  public:
   explicit SolvePrinter(Session& session) : session_(session) {
     if (session.common().format == "text") {
       text_.emplace(session);
+      return;
+    }
+    if (session.common().format == SolvedCollection::kFormat) {
+      collection_.emplace(session);
       return;
     }
     report::WriterOptions options;
@@ -58,12 +63,15 @@ class SolvePrinter {
   void add(const Item& item, const Solution& solution) {
     if (text_)
       text_->add(item, solution);
+    else if (collection_)
+      collection_->add(item, solution);
     else
       writer_->write(report::solution_record(reference(item), solution));
   }
 
   void add_invalid(const Item& item) {
     if (text_) return text_->add_invalid(item);
+    if (collection_) return collection_->add_invalid(item);
     writer_->write(report::invalid_record(reference(item), item.entry.error()));
     session_.complain(item.entry.error());
   }
@@ -71,6 +79,8 @@ class SolvePrinter {
   void finish() {
     if (text_)
       text_->finish();
+    else if (collection_)
+      collection_->finish();
     else
       writer_->finish();
   }
@@ -84,6 +94,7 @@ class SolvePrinter {
 
   Session& session_;
   std::optional<SolveText> text_;
+  std::optional<SolvedCollection> collection_;
   std::unique_ptr<report::Writer> writer_;
 };
 
@@ -108,9 +119,14 @@ ExitCode run(const SolveSettings& settings, Session& session) {
   if (!settings.freeze_unmoved.empty()) frozen = load_solutions({settings.freeze_unmoved});
 
   Suitability suitability(settings.search.given, {settings.search_name}, {settings.heuristic}, settings.search.metric);
+  InputOptions input = settings.input;
+  if (session.common().format == SolvedCollection::kFormat) {
+    suitability.require("sokoban", "--format sok");
+    input.keeps_text = true;
+  }
   SolvePrinter printer(session);
   ExitCode code = ExitCode::done;
-  for_each_item(settings.input, session, settings.jobs, [&](const auto& item, const Job& job) -> InOrder::Show {
+  for_each_item(input, session, settings.jobs, [&](const auto& item, const Job& job) -> InOrder::Show {
     if (!item->entry.valid())
       return [&, item] {
         printer.add_invalid(*item);
@@ -164,6 +180,8 @@ Command solve_command() {
                    {"gridlock solve levels.xsb#7 --until optimal", "Sokoban: the fewest pushes, proven"},
                    {"gridlock solve builtin:", "every puzzle that comes with the program"},
                    {"gridlock solve boards/ --format json", "every file of a folder, one JSON line a puzzle"},
+                   {"gridlock solve levels.xsb --format sok -o solved.sok",
+                    "Sokoban: the collection, with solutions in it"},
                    {"gridlock solve a.csv --search astar --heuristic blockers", "choose how to search"},
                    {"gridlock solve a.csv --time-limit 10 --memory-limit 2G", "stop in time, and say what is known"}},
       .options = join(join(input_options(settings->input), own), search_settings_options(settings->search)),
@@ -172,6 +190,7 @@ Command solve_command() {
           [settings](const CommonOptions&) {
             require_effect(settings->search.given, {settings->search_name}, !settings->heuristic.empty());
           },
+      .more_formats = {std::string(SolvedCollection::kFormat)},
       .reads = {"--threads", "--seed"},
   };
 }

@@ -9,12 +9,12 @@
 #include "cli/input/solutions.hpp"
 #include "cli/options/args.hpp"
 #include "cli/session/session.hpp"
-#include "gridlock/engine/catalogue.hpp"
+#include "gridlock/catalogue.hpp"
 #include "gridlock/engine/claims.hpp"
-#include "gridlock/engine/verify/verify.hpp"
 #include "gridlock/report/printable.hpp"
 #include "gridlock/report/solution_text.hpp"
 #include "gridlock/report/writers.hpp"
+#include "gridlock/verify.hpp"
 
 namespace gridlock::cli {
 namespace {

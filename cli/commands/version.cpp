@@ -1,6 +1,7 @@
 // gridlock version: which gridlock this is and how it was built; what a report of a fault should say.
 #include "cli/commands/commands.hpp"
 #include "cli/session/session.hpp"
+#include "gridlock/gridlock.hpp"
 #include "gridlock/report/writers.hpp"
 
 namespace gridlock::cli {
@@ -30,13 +31,14 @@ ExitCode run(Session& session) {
   const std::string compiler_name = compiler();
   const std::string trimmed = compiler_name.substr(0, compiler_name.find_last_not_of(' ') + 1);
   if (session.common().format == "text") {
-    session.out().write("gridlock " GRIDLOCK_VERSION "\nbuilt by " + trimmed + " for " + architecture() + "\n");
+    session.out().write("gridlock " + std::string(version()) + "\nbuilt by " + trimmed + " for " + architecture() +
+                        "\n");
     return ExitCode::done;
   }
   const auto writer = report::make_writer(session.common().format, session.sink());
   writer->write(report::Record()
                     .add("schema", 1)
-                    .add("version", GRIDLOCK_VERSION)
+                    .add("version", version())
                     .add("compiler", trimmed)
                     .add("architecture", architecture()));
   writer->finish();

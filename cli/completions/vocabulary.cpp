@@ -2,7 +2,7 @@
 
 #include "cli/completions/shells.hpp"
 #include "cli/options/args.hpp"
-#include "gridlock/engine/catalogue.hpp"
+#include "gridlock/catalogue.hpp"
 #include "gridlock/formats/formats.hpp"
 
 namespace gridlock::cli {

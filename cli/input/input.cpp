@@ -10,7 +10,7 @@
 #include "cli/options/args.hpp"
 #include "cli/options/suggest.hpp"
 #include "cli/session/session.hpp"
-#include "gridlock/engine/catalogue.hpp"
+#include "gridlock/catalogue.hpp"
 #include "gridlock/formats/puzzle_stream.hpp"
 #include "gridlock/report/printable.hpp"
 #include "gridlock/report/utf8.hpp"
@@ -38,7 +38,7 @@ std::vector<Option> reading_options(InputOptions& target) {
 
 using Use = std::function<bool(Item&&)>;
 
-std::string label_of(const std::string& source, const formats::Entry& entry, bool several) {
+std::string label_of(const std::string& source, const Entry& entry, bool several) {
   // A number alone says less than the file it stands in.
   const bool is_number = std::all_of(entry.name.begin(), entry.name.end(), [](char c) { return c >= '0' && c <= '9'; });
   if (!is_number) return report::printable(entry.name);
@@ -51,8 +51,11 @@ std::string label_of(const std::string& source, const formats::Entry& entry, boo
 class Passer {
  public:
   // `at_hand`: nothing has to be waited for, so that many may be looked at to find the width of a column.
-  Passer(std::string source, EntrySource entries, bool at_hand)
-      : source_(std::move(source)), entries_(std::move(entries)), ahead_(at_hand ? kLookedAhead : 2) {}
+  Passer(std::string source, EntrySource entries, bool at_hand, std::shared_ptr<const std::string> text = nullptr)
+      : source_(std::move(source)),
+        entries_(std::move(entries)),
+        ahead_(at_hand ? kLookedAhead : 2),
+        text_(std::move(text)) {}
 
   bool pass_on(const Use& use, bool only_source) {
     while (waiting_.size() < ahead_ && read()) {
@@ -66,6 +69,7 @@ class Passer {
       Item item{source_, std::move(waiting_.front()), several, width, only};
       waiting_.pop_front();
       item.readable = !(failed_ && waiting_.empty());
+      item.text = text_;
       if (!use(std::move(item))) return false;
     }
     return true;
@@ -77,7 +81,7 @@ class Passer {
   // A source that cannot be read, or not to its end, has an entry that says so.
   bool read() {
     if (ended_) return false;
-    formats::Entry entry;
+    Entry entry;
     try {
       if (entries_(entry)) {
         ++count_;
@@ -99,14 +103,15 @@ class Passer {
   std::string source_;
   EntrySource entries_;
   std::size_t ahead_;
-  std::deque<formats::Entry> waiting_;
+  std::shared_ptr<const std::string> text_;
+  std::deque<Entry> waiting_;
   int count_ = 0;
   bool ended_ = false, failed_ = false;  // failed: the last entry says why it could not be read
 };
 
 bool pass_on_fault(const std::string& source, const Error& error, const Use& use, bool only = false) {
   return Passer(
-             source, [&](formats::Entry&) -> bool { throw error; }, true)
+             source, [&](Entry&) -> bool { throw error; }, true)
       .pass_on(use, only);
 }
 
@@ -114,10 +119,24 @@ bool pass_on_fault(const std::string& source, const Error& error, const Use& use
 struct OpenFile {
   OpenFile(const std::string& path, const InputOptions& options, Session& session)
       : file(path, [&session] { session.out().flush(); }),
-        puzzles([this](char* into, std::size_t most) { return file.read(into, most); }, source_name(path), options.from,
+        text(options.keeps_text ? std::make_shared<std::string>() : nullptr),
+        puzzles([this](char* into, std::size_t most) { return read(into, most); }, source_name(path), options.from,
                 options.puzzle) {}
 
+  std::size_t read(char* into, std::size_t most) {
+    const std::size_t count = file.read(into, most);
+    if (text != nullptr) text->append(into, count);
+    return count;
+  }
+  // The part of the text in which no puzzle was wanted.
+  void read_rest() {
+    char some[4096];
+    while (text != nullptr && read(some, sizeof some) > 0) {
+    }
+  }
+
   InputFile file;
+  std::shared_ptr<std::string> text;  // what was read, if it is kept
   formats::PuzzleStream puzzles;
 };
 
@@ -147,8 +166,10 @@ bool pass_on_folder(const Reference& reference, const InputOptions& options, Ses
     }
     if (!open->puzzles.recognised()) continue;
     found = true;
-    const auto all = [&](formats::Entry& entry) { return open->puzzles.next(entry); };
-    if (!Passer(path, all, true).pass_on(use, false)) return false;
+    const auto all = [&](Entry& entry) { return open->puzzles.next(entry); };
+    const bool go_on = Passer(path, all, true, open->text).pass_on(use, false);
+    open->read_rest();
+    if (!go_on) return false;
   }
   return found || fail("no file in this folder is recognised as a puzzle");
 }
@@ -159,7 +180,7 @@ bool pass_on_reference(const Reference& reference, const InputOptions& options, 
   if (reference.kind == Kind::folder) return pass_on_folder(reference, options, session, use);
   if (reference.kind == Kind::builtin) {
     std::optional<EntrySource> entries;
-    const auto read = [&](formats::Entry& entry) {
+    const auto read = [&](Entry& entry) {
       if (!entries) entries = builtin_entries(reference, options.puzzle);
       return (*entries)(entry);
     };
@@ -168,9 +189,12 @@ bool pass_on_reference(const Reference& reference, const InputOptions& options, 
   std::optional<OpenFile> open;
   if (const auto fault = try_to_open(open, reference.path, options, session))
     return pass_on_fault(source_name(reference.path), *fault, use, only_source);
-  const auto all = [&](formats::Entry& entry) { return open->puzzles.next(entry); };
-  return Passer(source_name(reference.path), pick_entries(all, reference.pick, reference.word), open->file.is_regular())
-      .pass_on(use, only_source);
+  const auto all = [&](Entry& entry) { return open->puzzles.next(entry); };
+  const bool go_on = Passer(source_name(reference.path), pick_entries(all, reference.pick, reference.word),
+                            open->file.is_regular(), open->text)
+                         .pass_on(use, only_source);
+  open->read_rest();
+  return go_on;
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -17,6 +18,7 @@ struct InputOptions {
   std::vector<std::string> inputs;  // PATH, -, builtin:NAME, builtin:, a folder; each with or without #PICK
   std::string from;                 // a format; empty: recognise it
   std::string puzzle;               // a kind; empty: any
+  bool keeps_text = false;          // items know the whole text of their source
 };
 
 // INPUT..., --from and --puzzle.
@@ -29,11 +31,13 @@ std::vector<Option> join(std::vector<Option> first, std::vector<Option> second);
 // A puzzle, or the reason why it is none, and where it came from.
 struct Item {
   std::string source;
-  formats::Entry entry;
+  Entry entry;
   bool several = false;         // its source has others
   std::size_t label_width = 0;  // the widest label among the first of them
   bool only = false;            // nothing else was asked for
   bool readable = true;         // false: its source could not be read at all, and the entry says why
+  // All of its source, if that was wanted; whole when the next source begins. Null for puzzles that were in no text.
+  std::shared_ptr<const std::string> text = nullptr;
 
   // What a person calls it: the title; without one, the name of the file, with its number if there are more:
   // "boards#3".

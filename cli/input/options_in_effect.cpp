@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "cli/options/args.hpp"
-#include "gridlock/engine/catalogue.hpp"
+#include "gridlock/catalogue.hpp"
 
 namespace gridlock::cli {
 namespace {
@@ -146,6 +146,11 @@ Suitability::Suitability(std::vector<std::string> given, std::vector<std::string
     return {};
   };
   for (const auto& kind : list_puzzles()) objections_.emplace(kind.name, objection_of(kind));
+}
+
+void Suitability::require(std::string_view kind, const std::string& what) {
+  for (auto& [name, objection] : objections_)
+    if (name != kind && objection.empty()) objection = what + " is for " + std::string(kind) + ", not for " + name;
 }
 
 const std::string& Suitability::objection(const Puzzle& puzzle) const {

@@ -33,6 +33,9 @@ class Suitability {
   Suitability(std::vector<std::string> given, std::vector<std::string> searches, std::vector<std::string> heuristics,
               std::optional<Metric> metric);
 
+  // Something else that was asked for is for puzzles of one kind only.
+  void require(std::string_view kind, const std::string& what);
+
   // Why the options are not for puzzles of this kind; empty if they are. Any thread may ask.
   const std::string& objection(const Puzzle& puzzle) const;
 

@@ -68,7 +68,7 @@ class NumberPicker {
     rises_ = rises(ranges_);
   }
 
-  bool next(formats::Entry& entry) {
+  bool next(Entry& entry) {
     while (now_ < ranges_.size()) {
       const Range range = ranges_[now_];
       if (range.first < 1 || range.last < range.first) throw missing();
@@ -87,12 +87,12 @@ class NumberPicker {
 
  private:
   Error missing() {
-    for (formats::Entry skipped; all_(skipped);) ++read_;
+    for (Entry skipped; all_(skipped);) ++read_;
     return Error("there is no puzzle #" + pick_ + "; the last is #" + std::to_string(read_), 0, 0, word_);
   }
 
   // Puts the entry of that number into `entry`; false if there are not so many.
-  bool reach(std::size_t number, formats::Entry& entry) {
+  bool reach(std::size_t number, Entry& entry) {
     while (read_ < number) {
       if (!all_(entry)) return false;
       ++read_;
@@ -113,7 +113,7 @@ class NumberPicker {
   std::string pick_, word_;
   bool rises_ = true;
   std::size_t now_ = 0, wanted_ = 0, read_ = 0;
-  std::map<std::size_t, formats::Entry> kept_;
+  std::map<std::size_t, Entry> kept_;
 };
 
 class TitlePicker {
@@ -121,7 +121,7 @@ class TitlePicker {
   TitlePicker(EntrySource all, std::string pick, std::string word)
       : all_(std::move(all)), pick_(std::move(pick)), word_(std::move(word)) {}
 
-  bool next(formats::Entry& entry) {
+  bool next(Entry& entry) {
     while (all_(entry)) {
       if (same_ignoring_case(entry.name, pick_)) return found_ = true;
       if (names_.size() < kMostNames) names_.push_back(entry.name);
@@ -143,10 +143,10 @@ EntrySource pick_entries(EntrySource all, const std::string& pick, const std::st
   if (pick.empty()) return all;
   if (auto ranges = parse_ranges(pick)) {
     const auto picker = std::make_shared<NumberPicker>(std::move(all), std::move(*ranges), pick, word);
-    return [picker](formats::Entry& entry) { return picker->next(entry); };
+    return [picker](Entry& entry) { return picker->next(entry); };
   }
   const auto picker = std::make_shared<TitlePicker>(std::move(all), pick, word);
-  return [picker](formats::Entry& entry) { return picker->next(entry); };
+  return [picker](Entry& entry) { return picker->next(entry); };
 }
 
 }  // namespace gridlock::cli

@@ -9,7 +9,7 @@
 namespace gridlock::cli {
 
 // Puts the next entry into its argument; false after the last. May throw Error.
-using EntrySource = std::function<bool(formats::Entry&)>;
+using EntrySource = std::function<bool(Entry&)>;
 
 // The entries that a pick means: "3", "3-9", "3-", "2,5,7-9" or a title; an empty one means all. `word` is what was
 // typed, for messages. Numbers in rising order need no more than one entry in memory, and nothing is read beyond the

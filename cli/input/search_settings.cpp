@@ -6,7 +6,7 @@
 #include "cli/options/suggest.hpp"
 #include "cli/session/fellows.hpp"
 #include "cli/session/session.hpp"
-#include "gridlock/engine/catalogue.hpp"
+#include "gridlock/catalogue.hpp"
 
 namespace gridlock::cli {
 namespace {

@@ -7,8 +7,7 @@
 
 #include "cli/options/command.hpp"
 #include "gridlock/core/metric.hpp"
-#include "gridlock/core/options.hpp"
-#include "gridlock/engine/solve.hpp"
+#include "gridlock/solve.hpp"
 
 namespace gridlock::cli {
 

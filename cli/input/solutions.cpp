@@ -27,7 +27,7 @@ bool looks_like_moves(const std::string& word) {
 }
 
 void append(std::vector<GivenSolution>& all, const std::string& text, const std::string& source) {
-  for (auto& solution : formats::read_solutions(text, source)) all.push_back({source, std::move(solution)});
+  for (auto& solution : read_solutions(text, source)) all.push_back({source, std::move(solution)});
 }
 
 using Matches = std::vector<std::vector<const GivenSolution*>>;

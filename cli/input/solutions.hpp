@@ -5,13 +5,13 @@
 #include <vector>
 
 #include "cli/input/input.hpp"
-#include "gridlock/formats/solutions.hpp"
+#include "gridlock/solutions.hpp"
 
 namespace gridlock::cli {
 
 struct GivenSolution {
   std::string source;  // the file, "stdin" or "command line"
-  formats::SolutionText text;
+  SolutionText text;
 };
 
 // Each word is a file, `-`, or moves written out ("X+3 C-1"); moves in neighbouring words are one solution. Throws

@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <utility>
 
-#include "gridlock/engine/builtin/builtin.hpp"
+#include "gridlock/builtin.hpp"
 
 namespace gridlock::cli {
 namespace {
@@ -69,16 +69,16 @@ Reference parse_reference(const std::string& word) {
 
 EntrySource builtin_entries(const Reference& reference, const std::string& kind) {
   const std::vector<const Builtin*> found = find_builtins(reference.path);
-  std::vector<formats::Entry> entries;
+  std::vector<Entry> entries;
   for (const Builtin* builtin : found.empty() ? find_builtins("") : found) {
     if (!kind.empty() && builtin->puzzle != kind) continue;
     const auto index = static_cast<int>(builtin - builtins().data()) + 1;
-    entries.push_back({index, 1, std::string(builtin->name), builtin->read()});
+    entries.push_back({index, 1, 0, std::string(builtin->name), builtin->read()});
   }
   // A word that is neither a name nor a set may still be a number, or a name in other letters; else it is refused.
   const std::string& pick = found.empty() ? reference.path : reference.pick;
   std::size_t at = 0;
-  const auto all = [entries = std::move(entries), at](formats::Entry& entry) mutable {
+  const auto all = [entries = std::move(entries), at](Entry& entry) mutable {
     if (at == entries.size()) return false;
     entry = std::move(entries[at++]);
     return true;

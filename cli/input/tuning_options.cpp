@@ -4,7 +4,7 @@
 #include <set>
 
 #include "cli/options/args.hpp"
-#include "gridlock/engine/catalogue.hpp"
+#include "gridlock/catalogue.hpp"
 #include "gridlock/report/number.hpp"
 
 namespace gridlock::cli {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "cli/options/command.hpp"
-#include "gridlock/core/options.hpp"
+#include "gridlock/core/option_values.hpp"
 
 namespace gridlock::cli {
 

@@ -165,10 +165,11 @@ Option noted(Option option, std::vector<std::string>& given) {
   return option;
 }
 
-std::vector<Option> common_options(CommonOptions& target) {
+std::vector<Option> common_options(CommonOptions& target, const std::vector<std::string>& more_formats) {
   target.limits.bytes = affordable_memory();
   std::vector<std::string> formats;
   for (const auto& format : report::output_formats()) formats.emplace_back(format.name);
+  formats.insert(formats.end(), more_formats.begin(), more_formats.end());
   return {
       choice("--format", formats, "how to print the results", target.format),
       text("-o,--output", "FILE", "write the results to FILE", target.output),

@@ -71,6 +71,7 @@ struct CommonOptions {
   std::string command_line;  // what was typed, such that a shell takes it again
 };
 
-std::vector<Option> common_options(CommonOptions& target);
+// `more_formats`: what --format takes with this command alone.
+std::vector<Option> common_options(CommonOptions& target, const std::vector<std::string>& more_formats = {});
 
 }  // namespace gridlock::cli

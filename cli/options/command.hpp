@@ -49,6 +49,8 @@ struct Command {
   std::function<void(const CommonOptions&)> check = {};
   // What to say to --format where the command prints nothing in formats; empty: it does.
   std::string instead_of_format = {};
+  // What --format takes beside the formats that every command has.
+  std::vector<std::string> more_formats = {};
   // Those of --threads and --seed, which every command takes, that it reads: to give another is worth a word.
   std::vector<std::string> reads = {};
   // What -o names is not where session.out() goes; the command itself makes it.

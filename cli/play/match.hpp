@@ -6,10 +6,8 @@
 #include <string>
 
 #include "cli/play/logbook.hpp"
+#include "gridlock/game.hpp"
 #include "gridlock/game/adviser.hpp"
-#include "gridlock/game/coach.hpp"
-#include "gridlock/game/game.hpp"
-#include "gridlock/game/loss.hpp"
 
 namespace gridlock::cli {
 

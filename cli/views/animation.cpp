@@ -9,9 +9,9 @@
 #include <thread>
 
 #include "cli/session/terminal.hpp"
-#include "gridlock/engine/verify/verify.hpp"
 #include "gridlock/render/film.hpp"
 #include "gridlock/rushhour/board/notation.hpp"
+#include "gridlock/verify.hpp"
 
 namespace gridlock::cli {
 namespace {

@@ -37,7 +37,7 @@ void Findings::add(Property& property, const AuditedProperty& audited, const std
   property.claimed = audited.claimed_by_source;
   property.violations += audited.violations;
   if (!audited.counterexample) return;
-  const std::string drawing = formats::drawing(audited.counterexample->position);
+  const std::string drawing = gridlock::drawing(audited.counterexample->position);
   if (property.smallest && !is_smaller(drawing, property.drawing)) return;
   property.smallest = audited.counterexample;
   property.label = label;

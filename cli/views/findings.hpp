@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "gridlock/engine/audit.hpp"
+#include "gridlock/audit.hpp"
 
 namespace gridlock::cli {
 

@@ -6,11 +6,10 @@
 
 #include "cli/input/search_settings.hpp"
 #include "cli/options/args.hpp"
-#include "gridlock/engine/solve.hpp"
-#include "gridlock/render/gif.hpp"
+#include "gridlock/render.hpp"
 #include "gridlock/render/player.hpp"
-#include "gridlock/render/png.hpp"
 #include "gridlock/render/svg.hpp"
+#include "gridlock/solve.hpp"
 
 namespace gridlock::cli {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "cli/input/input.hpp"
 #include "cli/session/session.hpp"
-#include "gridlock/engine/verify/verify.hpp"
+#include "gridlock/verify.hpp"
 
 namespace gridlock::cli {
 

@@ -6,7 +6,7 @@
 
 #include "cli/input/input.hpp"
 #include "cli/session/session.hpp"
-#include "gridlock/engine/solve.hpp"
+#include "gridlock/solve.hpp"
 
 namespace gridlock::cli {
 

@@ -9,8 +9,8 @@
 
 #include "cli/input/input.hpp"
 #include "cli/session/session.hpp"
-#include "gridlock/engine/solve.hpp"
 #include "gridlock/report/writers.hpp"
+#include "gridlock/solve.hpp"
 
 namespace gridlock::cli {
 

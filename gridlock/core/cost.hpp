@@ -30,10 +30,13 @@ using Count = std::int64_t;
 // What a heuristic that counts moves or pushes says of a position from which no goal can be reached.
 inline constexpr Count kNoWay = std::numeric_limits<Count>::max();
 
+// One count or two. What is said above of sums holds for all that is computed here.
 class Cost {
  public:
+  // The most that one count can be.
   static constexpr Count kMostOfOne = (Count{1} << 31) - 1;
 
+  // Nothing at all.
   constexpr Cost() = default;
   // In a metric with one count; at least 0.
   explicit constexpr Cost(Count count) : Cost(0, count) {}
@@ -43,17 +46,22 @@ class Cost {
                   ? kTooMuchBits
                   : static_cast<std::uint64_t>(first) << 32 | static_cast<std::uint64_t>(second)) {}
 
+  // In a metric with one count, that count.
   constexpr Count count() const { return static_cast<Count>(bits_); }
+  // In a metric with two, the one that counts first.
   constexpr Count first() const { return static_cast<Count>(bits_ >> 32); }
+  // In a metric with two, the one that decides among equals.
   constexpr Count second() const { return static_cast<Count>(bits_ & 0xffffffffu); }
   // Not one of the two constants below: a cost of something that can be done.
   constexpr bool finite() const { return (bits_ & kGuards) == 0; }
 
+  // One after the other; kTooMuch where that cannot be counted.
   friend constexpr Cost operator+(Cost a, Cost b) {
     const std::uint64_t sum = a.bits_ + b.bits_;
     if (((a.bits_ | b.bits_ | sum) & kGuards) != 0) return Cost(Bits{std::max({a.bits_, b.bits_, kTooMuchBits})});
     return Cost(Bits{sum});
   }
+  // Adds to this one.
   constexpr Cost& operator+=(Cost other) { return *this = *this + other; }
 
   // So many of these, one after the other; at least 0.
@@ -73,16 +81,22 @@ class Cost {
 
   // A number that has the order of the costs, for queues and tables; small where there is one count.
   constexpr std::uint64_t key() const { return bits_; }
+  // The cost that has this key.
   static constexpr Cost of_key(std::uint64_t key) { return Cost(Bits{key}); }
   // The lower half of the key tells everything where there is one count: the upper half repeats its guard bit.
   constexpr std::uint32_t low_half() const { return static_cast<std::uint32_t>(bits_); }
+  // The upper half of the key.
   constexpr std::uint32_t high_half() const { return static_cast<std::uint32_t>(bits_ >> 32); }
+  // The cost that has a key of these halves.
   static constexpr Cost of_halves(std::uint32_t high, std::uint32_t low) {
     return Cost(Bits{static_cast<std::uint64_t>(high) << 32 | low});
   }
+  // The cost that has this lower half, in a metric with one count.
   static constexpr Cost of_one_count(std::uint32_t low) { return of_halves((low >> 31) != 0 ? ~0u : 0u, low); }
 
+  // kDeadEnd below.
   static constexpr Cost dead_end() { return Cost(Bits{~std::uint64_t{0}}); }
+  // kTooMuch below.
   static constexpr Cost too_much() { return Cost(Bits{kTooMuchBits}); }
 
  private:

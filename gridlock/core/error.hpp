@@ -7,8 +7,9 @@
 
 namespace gridlock {
 
-// Lines and columns count from 1; 0 means unknown. `source` is a file name or another label of the input.
+// What is wrong with an input. what() is one sentence for people, without the place.
 struct Error : std::runtime_error {
+  // `message` is one sentence; line and column may be unknown.
   explicit Error(std::string message, int line = 0, int column = 0, std::string source = {})
       : std::runtime_error(std::move(message)), source(std::move(source)), line(line), column(column) {}
 
@@ -20,9 +21,9 @@ struct Error : std::runtime_error {
     return text.empty() ? what() : text + ": " + what();
   }
 
-  std::string source;
-  int line;
-  int column;
+  std::string source;  // what the input is called; empty: unknown
+  int line;            // counted from 1; 0: unknown
+  int column;          // counted from 1; 0: unknown
 };
 
 }  // namespace gridlock

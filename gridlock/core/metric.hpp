@@ -8,14 +8,23 @@
 
 namespace gridlock {
 
-// Of the last two, the first word counts, and the second decides among equals.
-enum class Metric { moves, steps, pushes, pushes_moves, moves_pushes };
+// What a solution is charged for. Of the last two, the first word counts, and the second decides among equals.
+enum class Metric {
+  moves,         // Rush Hour: slides of one vehicle over any distance; Sokoban: steps of the player
+  steps,         // Rush Hour: cells that vehicles slide over
+  pushes,        // Sokoban: steps that push a box
+  pushes_moves,  // Sokoban: pushes, then moves
+  moves_pushes,  // Sokoban: moves, then pushes
+};
 
+// Their names, in their order.
 inline constexpr std::array<std::string_view, 5> kMetricNames{"moves", "steps", "pushes", "pushes-moves",
                                                               "moves-pushes"};
 
+// "pushes-moves", as the command line spells it.
 constexpr std::string_view name_of(Metric metric) { return kMetricNames[static_cast<std::size_t>(metric)]; }
 
+// The metric of that name; nothing if there is none.
 constexpr std::optional<Metric> metric_named(std::string_view name) {
   for (std::size_t i = 0; i < kMetricNames.size(); ++i)
     if (kMetricNames[i] == name) return static_cast<Metric>(i);

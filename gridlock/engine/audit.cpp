@@ -1,4 +1,4 @@
-#include "gridlock/engine/audit.hpp"
+#include "gridlock/audit.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -1,4 +1,4 @@
-#include "gridlock/engine/bounds.hpp"
+#include "gridlock/bounds.hpp"
 
 #include <algorithm>
 

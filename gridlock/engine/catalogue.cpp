@@ -1,4 +1,4 @@
-#include "gridlock/engine/catalogue.hpp"
+#include "gridlock/catalogue.hpp"
 
 #include <algorithm>
 

@@ -2,13 +2,10 @@
 
 #include <algorithm>
 
-#include "gridlock/engine/catalogue.hpp"
+#include "gridlock/catalogue.hpp"
 
 namespace gridlock {
 namespace {
-
-using formats::Claim;
-using formats::RecordClaims;
 
 std::string number(std::int64_t value) { return std::to_string(value); }
 

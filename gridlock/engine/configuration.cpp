@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "gridlock/engine/catalogue.hpp"
+#include "gridlock/catalogue.hpp"
 
 namespace gridlock {
 namespace {

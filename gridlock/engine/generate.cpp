@@ -1,12 +1,14 @@
-#include "gridlock/engine/generate.hpp"
+#include "gridlock/generate.hpp"
 
 #include <algorithm>
 #include <stdexcept>
 
-#include "gridlock/engine/solve.hpp"
-#include "gridlock/engine/verify/verify.hpp"
+#include "gridlock/engine/solve_within.hpp"
 #include "gridlock/formats/names.hpp"
+#include "gridlock/rushhour/generate/generate.hpp"
+#include "gridlock/sokoban/generate/generate.hpp"
 #include "gridlock/sokoban/space/pushes_text.hpp"
+#include "gridlock/verify.hpp"
 
 namespace gridlock {
 namespace {

@@ -1,4 +1,4 @@
-#include "gridlock/engine/improve.hpp"
+#include "gridlock/improve.hpp"
 
 #include <algorithm>
 #include <stdexcept>
@@ -6,9 +6,9 @@
 #include "gridlock/engine/kinds/kinds.hpp"
 #include "gridlock/engine/kinds/metric_of.hpp"
 #include "gridlock/engine/shown_stats.hpp"
-#include "gridlock/engine/verify/verify.hpp"
 #include "gridlock/rushhour/improve/improve.hpp"
 #include "gridlock/sokoban/improve/improve.hpp"
+#include "gridlock/verify.hpp"
 
 namespace gridlock {
 namespace {

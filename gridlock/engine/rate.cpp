@@ -1,4 +1,4 @@
-#include "gridlock/engine/rate.hpp"
+#include "gridlock/rate.hpp"
 
 #include "gridlock/engine/spaces/all_spaces.hpp"
 #include "gridlock/rushhour/generate/rate.hpp"

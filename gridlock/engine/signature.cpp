@@ -3,12 +3,13 @@
 // Limits are counted in nodes, and seeds are fixed.
 #include "gridlock/engine/signature.hpp"
 
+#include "gridlock/builtin.hpp"
+#include "gridlock/catalogue.hpp"
 #include "gridlock/core/trace.hpp"
-#include "gridlock/engine/builtin/builtin.hpp"
-#include "gridlock/engine/catalogue.hpp"
-#include "gridlock/engine/generate.hpp"
-#include "gridlock/engine/improve.hpp"
 #include "gridlock/formats/formats.hpp"
+#include "gridlock/generate.hpp"
+#include "gridlock/improve.hpp"
+#include "gridlock/read.hpp"
 
 namespace gridlock {
 namespace {
@@ -54,7 +55,7 @@ constexpr std::string_view kWarehouse = R"(
 ######################
 )";
 
-Puzzle level(std::string_view text) { return formats::read(text, "signature").front().puzzle(); }
+Puzzle level(std::string_view text) { return read_puzzles(text, "signature").front().puzzle(); }
 
 class Signing {
  public:
@@ -101,7 +102,7 @@ class Signing {
 
   void try_generator(const GenerateRequest& request) {
     const Outcome outcome = generate(request, limits(kNodesOfGenerator), {},
-                                     [&](const GeneratedPuzzle& made) { trace_.add(formats::drawing(made.puzzle)); });
+                                     [&](const GeneratedPuzzle& made) { trace_.add(drawing(made.puzzle)); });
     trace_.add(name_of(outcome));
   }
 

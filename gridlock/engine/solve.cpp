@@ -1,15 +1,16 @@
-#include "gridlock/engine/solve.hpp"
+#include "gridlock/solve.hpp"
 
 #include <algorithm>
 #include <cmath>
 #include <stdexcept>
 
-#include "gridlock/engine/catalogue.hpp"
+#include "gridlock/catalogue.hpp"
 #include "gridlock/engine/kinds/metric_of.hpp"
 #include "gridlock/engine/kinds/unknown_name.hpp"
 #include "gridlock/engine/shown_stats.hpp"
+#include "gridlock/engine/solve_within.hpp"
 #include "gridlock/engine/spaces/all_spaces.hpp"
-#include "gridlock/engine/verify/verify.hpp"
+#include "gridlock/verify.hpp"
 
 namespace gridlock {
 namespace {

@@ -48,10 +48,8 @@ std::string write(const Puzzle& any, WritePlace place) {
 }  // namespace
 
 Format boxoban_format() {
-  return {"boxoban",
-          "sokoban",
-          "`; number` and a level of 10x10, walled all around, nothing on a goal at the start",
-          ".txt",
+  return {{"boxoban", "sokoban", "`; number` and a level of 10x10, walled all around, nothing on a goal at the start",
+           ".txt"},
           recognises,
           begins_levels,
           resembles_level,

@@ -3,10 +3,8 @@
 
 #include <algorithm>
 #include <array>
-#include <utility>
 
 #include "gridlock/formats/line_stream.hpp"
-#include "gridlock/formats/puzzle_stream.hpp"
 #include "gridlock/formats/rushhour_formats.hpp"
 #include "gridlock/formats/scan.hpp"
 #include "gridlock/formats/sokoban_formats.hpp"
@@ -59,62 +57,9 @@ std::string_view recognise(std::string_view text, std::string_view kind) {
   return {};
 }
 
-std::vector<Entry> read(std::string_view text, const std::string& source, std::string_view format,
-                        std::string_view kind) {
-  PuzzleStream stream(text, source, format, kind);
-  std::vector<Entry> entries;
-  for (Entry entry; stream.next(entry);) entries.push_back(std::move(entry));
-  return entries;
-}
-
 std::string_view drawn_format(const Puzzle& puzzle) {
   constexpr std::array<std::string_view, kPuzzleKinds.size()> kDrawn{"grid", "xsb"};  // in the order of the kinds
   return kDrawn[puzzle.index()];
-}
-
-std::string drawing(const Puzzle& puzzle) {
-  return std::visit(
-      [&](auto copy) {
-        copy.name.clear();
-        if constexpr (requires { copy.author; }) copy.author.clear();
-        return write({std::move(copy)}, drawn_format(puzzle));
-      },
-      puzzle);
-}
-
-PuzzleWriter::PuzzleWriter(std::string_view format) : format_(find(format)) {
-  if (format_ == nullptr) throw Error("unknown format " + quoted(format) + "; there are " + names_of_formats({}));
-}
-
-std::string PuzzleWriter::add(const Puzzle& puzzle) {
-  const auto refuse = [&](const std::string& why) {
-    throw Error("puzzle " + std::to_string(count_ + 1) + " cannot be written: " + why);
-  };
-  if (kind_name(puzzle) != format_->puzzle)
-    refuse("'" + std::string(format_->name) + "' is a format of " + std::string(format_->puzzle) + ", not of " +
-           std::string(kind_name(puzzle)));
-  std::visit(
-      [&](const auto& one) {
-        if (const auto fault = find_fault(one)) refuse(fault->message);
-      },
-      puzzle);
-  ++count_;
-  std::string text;
-  if (count_ == 2) text = format_->write(*first_, {0, false});
-  if (count_ == 1)
-    first_ = puzzle;
-  else
-    text += format_->write(puzzle, {count_ - 1, false});
-  return text;
-}
-
-std::string PuzzleWriter::finish() const { return count_ == 1 ? format_->write(*first_, {0, true}) : std::string(); }
-
-std::string write(const std::vector<Puzzle>& puzzles, std::string_view format) {
-  PuzzleWriter writer(format);
-  std::string text;
-  for (const Puzzle& puzzle : puzzles) text += writer.add(puzzle);
-  return text + writer.finish();
 }
 
 }  // namespace gridlock::formats

@@ -150,9 +150,13 @@ std::string write(const Puzzle& any, WritePlace) {
 }  // namespace
 
 Format gamep_format() {
-  return {"gamep",   "rushhour", "size, count, rows label h|v length x y counted from 1; label 1 is the primary",
-          ".txt",    recognises, begins,
-          resembles, open,       write};
+  return {
+      {"gamep", "rushhour", "size, count, rows label h|v length x y counted from 1; label 1 is the primary", ".txt"},
+      recognises,
+      begins,
+      resembles,
+      open,
+      write};
 }
 
 }  // namespace gridlock::formats

@@ -250,9 +250,13 @@ std::string write(const Puzzle& any, WritePlace place) {
 }  // namespace
 
 Format grid_format() {
-  return {"grid",    "rushhour", "drawn boards, a blank line between them: . empty, x wall, X (else A) the primary",
-          ".txt",    recognises, begins,
-          resembles, open,       write};
+  return {
+      {"grid", "rushhour", "drawn boards, a blank line between them: . empty, x wall, X (else A) the primary", ".txt"},
+      recognises,
+      begins,
+      resembles,
+      open,
+      write};
 }
 
 }  // namespace gridlock::formats

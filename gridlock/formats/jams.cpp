@@ -140,10 +140,13 @@ std::string write(const Puzzle& any, WritePlace) {
 }  // namespace
 
 Format jams_format() {
-  return {
-      "jams",    "rushhour", "title, size, rows x y h|v length counted from 0, the primary first; a dot ends a puzzle",
-      ".txt",    recognises, begins,
-      resembles, open,       write};
+  return {{"jams", "rushhour",
+           "title, size, rows x y h|v length counted from 0, the primary first; a dot ends a puzzle", ".txt"},
+          recognises,
+          begins,
+          resembles,
+          open,
+          write};
 }
 
 }  // namespace gridlock::formats

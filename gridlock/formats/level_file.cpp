@@ -108,6 +108,7 @@ struct LevelText {
   std::string field_title, author;     // of the fields right above it
   std::vector<std::string> solutions;  // in LURD, one letter a step
   std::vector<std::string> walks;      // what else stands behind `Solution:`
+  int end = 0;                         // the last line of its rows, comments and solutions
 };
 
 // Goes through the lines once, telling levels from prose. A level is complete when the next one begins, since its title
@@ -183,6 +184,7 @@ class LevelReader : public EntryReader {
       if (i > 0 && !meant.sure && section_.peek() == nullptr) break;
       level_->rows.add(section_.take());
     }
+    level_->end = level_->rows.lines().back().number;
   }
 
   // From `Comment:` to `Comment-End:`, unless that is missing.
@@ -194,7 +196,7 @@ class LevelReader : public EntryReader {
       const std::string_view key = key_value_of(*lines[end]).key;
       if (key == "comment") return false;
       if (key != "comment-end") continue;
-      for (std::size_t i = 0; i <= end; ++i) section_.take();
+      take_lines(end + 1);
       return true;
     }
     return false;
@@ -218,8 +220,16 @@ class LevelReader : public EntryReader {
     while (!(beside && steps.empty()) && lines[end] != nullptr && add_steps(trim(lines[end]->text), steps)) ++end;
     if (!beside && steps.empty()) return false;
     if (!steps.empty() && !snapshot && level_) level_->solutions.push_back(std::move(steps));
-    for (std::size_t i = 0; i < end; ++i) section_.take();
+    take_lines(end);
     return true;
+  }
+
+  // Lines that belong to the level above them.
+  void take_lines(std::size_t count) {
+    for (std::size_t i = 0; i < count; ++i) {
+      const int number = section_.take().number;
+      if (level_) level_->end = number;
+    }
   }
 
   bool add_steps(std::string_view text, std::string& steps) {
@@ -241,6 +251,11 @@ class LevelReader : public EntryReader {
     if (title.empty() && !titles_below_) title = level_->title_above;
     if (title.empty() && titles_below_ && nearest != nullptr) title = title_in(*nearest);
     if (title.empty() && levels_ == 1 && last) title = common_title_;
+    // Fields that stand above a level are those of the next one.
+    entry.end = level_->end;
+    for (const Line& line : below)
+      if (!fields_above_ && !key_value_of(line).key.empty()) entry.end = std::max(entry.end, line.number);
+    if (titles_below_ && nearest != nullptr) entry.end = std::max(entry.end, nearest->number);
     std::string_view author = fields_above_ ? std::string_view(level_->author) : field_in(below, "author");
     if (author.empty()) author = common_author_;
     make_entry<sokoban::Puzzle>(entry, level_->rows.lines().front().number, [&](sokoban::Puzzle& puzzle) {

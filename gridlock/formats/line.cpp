@@ -321,9 +321,12 @@ std::string write(const Puzzle& any, WritePlace) {
 }  // namespace
 
 Format line_format() {
-  return {"line",    "rushhour", "one board a line, cell by cell: o or . empty, x wall, A the primary",
-          ".txt",    recognises, begins,
-          resembles, open,       write};
+  return {{"line", "rushhour", "one board a line, cell by cell: o or . empty, x wall, A the primary", ".txt"},
+          recognises,
+          begins,
+          resembles,
+          open,
+          write};
 }
 
 }  // namespace gridlock::formats

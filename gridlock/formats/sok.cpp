@@ -1,13 +1,12 @@
 // The `.sok` files of Sokoban YASC and others: drawn levels with `Key: value` lines below them, remarks that begin with
 // `::`, and solutions in LURD below a line `Solution`.
+#include "gridlock/formats/add_solutions.hpp"
 #include "gridlock/formats/level_file.hpp"
 #include "gridlock/formats/level_rows.hpp"
 #include "gridlock/formats/sokoban_formats.hpp"
 
 namespace gridlock::formats {
 namespace {
-
-constexpr std::size_t kLineWidth = 80;  // of steps
 
 bool recognises(std::string_view text) {
   const LevelSigns signs = level_signs(text);
@@ -24,8 +23,7 @@ std::string write(const Puzzle& any, WritePlace place) {
   text += title_lines(puzzle);
   for (const auto& solution : puzzle.solutions) {
     if (solution.empty()) continue;
-    text += "\nSolution\n";
-    for (std::size_t at = 0; at < solution.size(); at += kLineWidth) text += solution.substr(at, kLineWidth) + "\n";
+    text += "\n" + solution_lines(solution);
   }
   return text;
 }
@@ -33,15 +31,13 @@ std::string write(const Puzzle& any, WritePlace place) {
 }  // namespace
 
 Format sok_format() {
-  return {"sok",
-          "sokoban",
-          "drawn levels with Title: and Author: lines and stored solutions; :: begins a remark",
-          ".sok",
-          recognises,
-          begins_levels,
-          resembles_level,
-          open_levels,
-          write};
+  return {
+      {"sok", "sokoban", "drawn levels with Title: and Author: lines and stored solutions; :: begins a remark", ".sok"},
+      recognises,
+      begins_levels,
+      resembles_level,
+      open_levels,
+      write};
 }
 
 }  // namespace gridlock::formats

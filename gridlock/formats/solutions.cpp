@@ -1,4 +1,4 @@
-#include "gridlock/formats/solutions.hpp"
+#include "gridlock/solutions.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -9,7 +9,8 @@
 #include "gridlock/formats/lurd.hpp"
 #include "gridlock/rushhour/board/puzzle.hpp"
 
-namespace gridlock::formats {
+namespace gridlock {
+namespace formats {
 namespace {
 
 // Of all solutions together: a short text must not become an endless one.
@@ -207,7 +208,10 @@ std::vector<SolutionText> read_json(std::string_view text) {
 
 }  // namespace
 
+}  // namespace formats
+
 std::vector<SolutionText> read_solutions(std::string_view text, const std::string& source) {
+  using namespace formats;
   text = without_byte_order_mark(text);
   try {
     const std::size_t first = text.find_first_not_of(" \t\r\n");
@@ -221,4 +225,4 @@ std::vector<SolutionText> read_solutions(std::string_view text, const std::strin
   }
 }
 
-}  // namespace gridlock::formats
+}  // namespace gridlock

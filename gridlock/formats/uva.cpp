@@ -259,9 +259,12 @@ std::string write(const Puzzle& any, WritePlace place) {
 }  // namespace
 
 Format uva_format() {
-  return {"uva",     "rushhour", "CSV rows car,orientation,col,row,length, counted from 1; the primary is X",
-          ".csv",    recognises, begins,
-          resembles, open,       write};
+  return {{"uva", "rushhour", "CSV rows car,orientation,col,row,length, counted from 1; the primary is X", ".csv"},
+          recognises,
+          begins,
+          resembles,
+          open,
+          write};
 }
 
 }  // namespace gridlock::formats

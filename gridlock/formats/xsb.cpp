@@ -19,10 +19,8 @@ std::string write(const Puzzle& any, WritePlace place) {
 }  // namespace
 
 Format xsb_format() {
-  return {"xsb",
-          "sokoban",
-          "drawn levels, a blank line between them: # wall, @ player, $ box, . goal, + and * on goals",
-          ".xsb",
+  return {{"xsb", "sokoban",
+           "drawn levels, a blank line between them: # wall, @ player, $ box, . goal, + and * on goals", ".xsb"},
           recognises,
           begins_levels,
           resembles_level,

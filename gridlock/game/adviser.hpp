@@ -7,7 +7,7 @@
 #include <optional>
 #include <thread>
 
-#include "gridlock/engine/solve.hpp"
+#include "gridlock/solve.hpp"
 
 namespace gridlock::game {
 

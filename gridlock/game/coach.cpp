@@ -1,4 +1,4 @@
-#include "gridlock/game/coach.hpp"
+#include "gridlock/game.hpp"
 
 #include <algorithm>
 #include <cstdlib>

@@ -1,4 +1,4 @@
-#include "gridlock/game/game.hpp"
+#include "gridlock/game.hpp"
 
 #include "gridlock/core/error.hpp"
 #include "gridlock/rushhour/board/notation.hpp"

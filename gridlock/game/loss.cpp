@@ -1,4 +1,4 @@
-#include "gridlock/game/loss.hpp"
+#include "gridlock/game.hpp"
 
 #include "gridlock/sokoban/board/corner.hpp"
 #include "gridlock/sokoban/deadlocks/dead_positions.hpp"

@@ -1,10 +1,12 @@
-#include "gridlock/render/gif.hpp"
-
+// Solutions as animated GIF. The writer is our own, because the web page makes GIFs from the same code, where no
+// library of the system is at hand; the tests read what it writes with giflib.
 #include <algorithm>
 
+#include "gridlock/render.hpp"
 #include "gridlock/render/color_table.hpp"
 #include "gridlock/render/film.hpp"
 #include "gridlock/render/lzw.hpp"
+#include "gridlock/render/raster.hpp"
 
 namespace gridlock::render {
 namespace {

@@ -1,8 +1,8 @@
-#include "gridlock/render/png.hpp"
-
+// Pictures as PNG. The only file of this folder that needs a library (libpng); the web page is built without it.
 #include <png.h>
 
-#include "gridlock/core/error.hpp"
+#include "gridlock/render.hpp"
+#include "gridlock/render/raster.hpp"
 
 namespace gridlock::render {
 

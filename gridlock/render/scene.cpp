@@ -1,8 +1,8 @@
 #include "gridlock/render/scene.hpp"
 
 #include "gridlock/core/error.hpp"
-#include "gridlock/engine/verify/verify.hpp"
 #include "gridlock/render/ansi.hpp"
+#include "gridlock/verify.hpp"
 
 namespace gridlock::render {
 

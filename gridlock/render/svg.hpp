@@ -1,26 +1,16 @@
-// Puzzles as SVG: stills, and solutions that play by themselves.
+// Scenes as SVG: what is behind svg() and animated_svg().
 #pragma once
 
 #include <string>
 #include <vector>
 
+#include "gridlock/render.hpp"
 #include "gridlock/render/scene.hpp"
 
 namespace gridlock::render {
 
-struct PictureOptions {
-  double cell = 64;   // the width of a cell in pixels
-  std::string title;  // what the picture is called, for those who cannot see it; empty: what is on the board
-};
-
-// A whole file, ready to be put into a page, too.
-std::string svg(const Puzzle& puzzle, const PictureOptions& options = {});
-// The solution move by move, again and again; still where motion is not wanted. Throws Error if a move is illegal.
-std::string animated_svg(const Puzzle& puzzle, const std::vector<std::string>& moves,
-                         const PictureOptions& options = {});
-
-// The same of what is already a scene. Every piece is a group with its number in `data-piece`, moved by the transform
-// in its style, and each of its looks a group inside it, hidden but for one.
+// A whole file of what is already a scene. Every piece is a group with its number in `data-piece`, moved by the
+// transform in its style, and each of its looks a group inside it, hidden but for one.
 std::string svg_of(const Scene& scene, const PictureOptions& options, const std::string& style = {});
 
 // The beginning of such a picture, up to its title. A cell is `cell` pixels wide.

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "gridlock/core/error.hpp"
-#include "gridlock/engine/solve.hpp"
 #include "gridlock/report/record.hpp"
+#include "gridlock/solve.hpp"
 
 namespace gridlock::report {
 

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "gridlock/engine/solve.hpp"
+#include "gridlock/solve.hpp"
 
 namespace gridlock::report {
 

@@ -41,7 +41,7 @@ TEST(Usage, says_what_a_wrong_value_should_have_been) {
   EXPECT_EQ(error({"--time-limit", "soon"}), "gridlock: --time-limit takes seconds, not 'soon'\n");
   EXPECT_EQ(error({"--time-limit", "-1"}), "gridlock: --time-limit takes seconds, not '-1'\n");
   EXPECT_EQ(error({"--memory-limit", "4Q"}), "gridlock: --memory-limit takes a size such as 500M or 4G, not '4Q'\n");
-  EXPECT_EQ(error({"--format", "xml"}), "gridlock: --format takes text|json|csv|markdown|latex, not 'xml'\n");
+  EXPECT_EQ(error({"--format", "xml"}), "gridlock: --format takes text|json|csv|markdown|latex|sok, not 'xml'\n");
   EXPECT_EQ(error({"--search"}), "gridlock: option '--search' needs a value: --search NAME\n");
 }
 

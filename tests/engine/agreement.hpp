@@ -11,8 +11,8 @@
 #include <optional>
 #include <string>
 
-#include "gridlock/engine/catalogue.hpp"
-#include "gridlock/engine/solve.hpp"
+#include "gridlock/catalogue.hpp"
+#include "gridlock/solve.hpp"
 
 namespace gridlock::testing {
 

@@ -85,7 +85,7 @@ void expect_agreement_on(std::uint64_t boards, Make make) {
     const std::uint64_t number = first_case() + coverage.puzzles;
     Random random(seeded(number));
     const rushhour::Puzzle puzzle = make(random);
-    SCOPED_TRACE(how_to_repeat_case(number) + "\n" + formats::write({puzzle}, "grid"));
+    SCOPED_TRACE(how_to_repeat_case(number) + "\n" + write_puzzles({puzzle}, "grid"));
     turns.begin(number);
     expect_agreement(puzzle, turns, coverage);
     if (::testing::Test::HasFailure()) return;

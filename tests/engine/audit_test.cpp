@@ -1,13 +1,13 @@
-#include "gridlock/engine/audit.hpp"
+#include "gridlock/audit.hpp"
 
 #include <gtest/gtest.h>
 
 #include <map>
 
-#include "gridlock/engine/catalogue.hpp"
-#include "gridlock/engine/solve.hpp"
-#include "gridlock/engine/verify/verify.hpp"
+#include "gridlock/catalogue.hpp"
 #include "gridlock/rushhour/board/board.hpp"
+#include "gridlock/solve.hpp"
+#include "gridlock/verify.hpp"
 #include "tests/support/board_checks.hpp"
 #include "tests/support/corpora.hpp"
 
@@ -163,7 +163,7 @@ TEST(Audit, rejects_a_heuristic_that_does_not_exist) { EXPECT_THROW(audit_of(kMu
 
 TEST(Audit, confirms_what_is_declared_on_the_forty_jams) {
   GRIDLOCK_REQUIRE_CORPUS("rushhour/jams/jams.txt");
-  const auto entries = formats::read(testing::contents(testing::corpora() / "rushhour/jams/jams.txt"), "jams.txt");
+  const auto entries = read_puzzles(testing::contents(testing::corpora() / "rushhour/jams/jams.txt"), "jams.txt");
   ASSERT_EQ(entries.size(), 40u);
   for (const auto& entry : entries)
     for (const Metric metric : {Metric::moves, Metric::steps}) {

@@ -1,10 +1,10 @@
-#include "gridlock/engine/bounds.hpp"
+#include "gridlock/bounds.hpp"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
 
-#include "gridlock/engine/catalogue.hpp"
+#include "gridlock/catalogue.hpp"
 #include "tests/support/board_checks.hpp"
 #include "tests/support/corpora.hpp"
 #include "tests/support/random_board.hpp"
@@ -104,7 +104,7 @@ TEST(Bounds, are_those_published_for_the_seven_boards) {
         Published{"12x12_7", 1.32e36, 1.20e30}}) {
     const std::string name = std::string("Rushhour") + board.file + ".csv";
     const auto path = testing::corpora() / "rushhour/uva" / name;
-    const Bounds result = bounds_of(formats::read(testing::contents(path), name).front().puzzle(), 10'000);
+    const Bounds result = bounds_of(read_puzzles(testing::contents(path), name).front().puzzle(), 10'000);
     if (board.per_line > 0) expect_about(result.formula("per_line"), board.per_line, board.file);
     expect_about(result.formula("combinatorial"), board.combinatorial, board.file);
   }

@@ -1,14 +1,14 @@
 // That the built-in puzzles are what their table says: valid, graded, and as long as proven there.
-#include "gridlock/engine/builtin/builtin.hpp"
+#include "gridlock/engine/builtin/kinds.hpp"
 
 #include <gtest/gtest.h>
 
 #include <map>
 #include <set>
 
-#include "gridlock/engine/rate.hpp"
-#include "gridlock/engine/solve.hpp"
+#include "gridlock/rate.hpp"
 #include "gridlock/sokoban/board/canonical.hpp"
+#include "gridlock/solve.hpp"
 #include "tests/sokoban/support/slow_level.hpp"
 #include "tests/support/cases.hpp"
 

@@ -1,14 +1,14 @@
 // Options are rows beside their searches. One name means one thing wherever it stands, or the command line could not
 // have one flag for it.
-#include "gridlock/engine/catalogue.hpp"
+#include "gridlock/catalogue.hpp"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <set>
 
-#include "gridlock/engine/builtin/builtin.hpp"
-#include "gridlock/engine/solve.hpp"
+#include "gridlock/builtin.hpp"
+#include "gridlock/solve.hpp"
 
 namespace gridlock {
 namespace {

@@ -1,18 +1,18 @@
 // Every optimum that the corpora's README lists, in both metrics.
 #include <gtest/gtest.h>
 
-#include "gridlock/engine/solve.hpp"
-#include "gridlock/engine/verify/verify.hpp"
 #include "gridlock/formats/formats.hpp"
-#include "gridlock/formats/solutions.hpp"
+#include "gridlock/solutions.hpp"
+#include "gridlock/solve.hpp"
+#include "gridlock/verify.hpp"
 #include "tests/support/cases.hpp"
 #include "tests/support/corpora.hpp"
 
 namespace gridlock {
 namespace {
 
-std::vector<formats::Entry> read_corpus(const std::string& name) {
-  return formats::read(testing::contents(testing::corpora() / name), name);
+std::vector<Entry> read_corpus(const std::string& name) {
+  return read_puzzles(testing::contents(testing::corpora() / name), name);
 }
 
 void expect_optimum(const Puzzle& puzzle, Metric metric, Count optimum) {

@@ -1,9 +1,9 @@
-#include "gridlock/engine/generate.hpp"
+#include "gridlock/generate.hpp"
 
 #include <gtest/gtest.h>
 
-#include "gridlock/engine/solve.hpp"
 #include "gridlock/formats/formats.hpp"
+#include "gridlock/solve.hpp"
 
 namespace gridlock {
 namespace {
@@ -34,7 +34,7 @@ TEST(GenerateVerb, makes_boards_that_every_format_can_hold_and_read_back) {
   generate(request, {}, {}, [](const GeneratedPuzzle& made) {
     for (const auto& format : formats::all()) {
       if (format.puzzle != "rushhour") continue;
-      const auto entries = formats::read(formats::write({made.puzzle}, format.name), "", format.name);
+      const auto entries = read_puzzles(write_puzzles({made.puzzle}, format.name), "", format.name);
       ASSERT_EQ(entries.size(), 1u) << format.name;
       ASSERT_TRUE(entries[0].valid()) << format.name;
       EXPECT_EQ(solve(entries[0].puzzle(), {}).cost, made.cost) << format.name;

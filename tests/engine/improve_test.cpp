@@ -1,8 +1,8 @@
-#include "gridlock/engine/improve.hpp"
+#include "gridlock/improve.hpp"
 
 #include <gtest/gtest.h>
 
-#include "gridlock/engine/verify/verify.hpp"
+#include "gridlock/verify.hpp"
 #include "tests/support/board_checks.hpp"
 
 namespace gridlock {

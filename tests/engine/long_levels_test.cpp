@@ -2,11 +2,11 @@
 // boxes.
 #include <gtest/gtest.h>
 
-#include "gridlock/engine/bounds.hpp"
-#include "gridlock/engine/catalogue.hpp"
-#include "gridlock/engine/improve.hpp"
-#include "gridlock/engine/solve.hpp"
-#include "gridlock/engine/verify/verify.hpp"
+#include "gridlock/bounds.hpp"
+#include "gridlock/catalogue.hpp"
+#include "gridlock/improve.hpp"
+#include "gridlock/solve.hpp"
+#include "gridlock/verify.hpp"
 #include "tests/support/corpora.hpp"
 #include "tests/support/level_checks.hpp"
 

@@ -1,4 +1,4 @@
-#include "gridlock/engine/rate.hpp"
+#include "gridlock/rate.hpp"
 
 #include <gtest/gtest.h>
 

@@ -5,7 +5,7 @@
 #include <sstream>
 
 #include "gridlock/core/error.hpp"
-#include "gridlock/engine/verify/verify.hpp"
+#include "gridlock/verify.hpp"
 #include "tests/support/corpora.hpp"
 #include "tests/support/level_checks.hpp"
 
@@ -55,7 +55,7 @@ TEST(VerifySokoban, agrees_with_all_3361_reference_solutions) {
   GRIDLOCK_REQUIRE_CORPUS("sokoban/reference/reference_lurd.tsv");
   const auto folder = testing::corpora() / "sokoban";
   std::ifstream table(folder / "reference/reference_lurd.tsv");
-  std::map<std::string, std::vector<formats::Entry>> files;
+  std::map<std::string, std::vector<Entry>> files;
   std::string line;
   std::getline(table, line);
   int verified = 0;
@@ -65,7 +65,7 @@ TEST(VerifySokoban, agrees_with_all_3361_reference_solutions) {
     for (std::string* const column : {&file, &level, &source, &pushes, &moves, &lurd})
       std::getline(columns, *column, '\t');
     auto& entries = files[file];
-    if (entries.empty()) entries = formats::read(testing::contents(folder / file), file);
+    if (entries.empty()) entries = read_puzzles(testing::contents(folder / file), file);
     const Verdict verdict = verify(entries.at(std::stoul(level) - 1).puzzle(), {lurd});
     EXPECT_TRUE(verdict.solved) << file << " " << level << ": " << verdict.reason;
     EXPECT_EQ(verdict.pushes, std::stoi(pushes)) << file << " " << level;

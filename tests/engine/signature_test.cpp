@@ -5,10 +5,10 @@
 
 #include <fstream>
 
+#include "gridlock/builtin.hpp"
+#include "gridlock/catalogue.hpp"
 #include "gridlock/core/trace.hpp"
-#include "gridlock/engine/builtin/builtin.hpp"
-#include "gridlock/engine/catalogue.hpp"
-#include "gridlock/engine/improve.hpp"
+#include "gridlock/improve.hpp"
 
 namespace gridlock {
 namespace {

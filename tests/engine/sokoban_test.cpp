@@ -3,14 +3,14 @@
 
 #include <cmath>
 
-#include "gridlock/engine/audit.hpp"
-#include "gridlock/engine/bounds.hpp"
-#include "gridlock/engine/catalogue.hpp"
-#include "gridlock/engine/generate.hpp"
-#include "gridlock/engine/improve.hpp"
-#include "gridlock/engine/rate.hpp"
-#include "gridlock/engine/solve.hpp"
-#include "gridlock/engine/verify/verify.hpp"
+#include "gridlock/audit.hpp"
+#include "gridlock/bounds.hpp"
+#include "gridlock/catalogue.hpp"
+#include "gridlock/generate.hpp"
+#include "gridlock/improve.hpp"
+#include "gridlock/rate.hpp"
+#include "gridlock/solve.hpp"
+#include "gridlock/verify.hpp"
 #include "tests/sokoban/support/solvable_level.hpp"
 #include "tests/support/level_checks.hpp"
 
@@ -150,8 +150,7 @@ TEST(SokobanVerbs, audit_refutes_no_heuristic_in_any_metric) {
       EXPECT_LE(result.solvable, result.states);
       states += result.solvable;
       for (const auto& heuristic : result.heuristics)
-        EXPECT_FALSE(heuristic.refuted()) << heuristic.name << " in " << name_of(metric) << "\n"
-                                          << formats::drawing(level);
+        EXPECT_FALSE(heuristic.refuted()) << heuristic.name << " in " << name_of(metric) << "\n" << drawing(level);
     }
   }
   EXPECT_GT(static_cast<int>(states), testing::among_usual(500));

@@ -1,13 +1,13 @@
-#include "gridlock/engine/solve.hpp"
+#include "gridlock/solve.hpp"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <thread>
 
-#include "gridlock/engine/builtin/builtin.hpp"
-#include "gridlock/engine/catalogue.hpp"
-#include "gridlock/engine/verify/verify.hpp"
+#include "gridlock/builtin.hpp"
+#include "gridlock/catalogue.hpp"
+#include "gridlock/verify.hpp"
 #include "tests/support/board_checks.hpp"
 
 namespace gridlock {

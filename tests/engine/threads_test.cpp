@@ -6,10 +6,10 @@
 #include <mutex>
 #include <thread>
 
-#include "gridlock/engine/builtin/builtin.hpp"
-#include "gridlock/engine/verify/verify.hpp"
+#include "gridlock/builtin.hpp"
 #include "gridlock/sokoban/portfolio/fess.hpp"
 #include "gridlock/sokoban/portfolio/strategies/imagining.hpp"
+#include "gridlock/verify.hpp"
 #include "tests/sokoban/support/slow_level.hpp"
 #include "tests/sokoban/support/solvable_level.hpp"
 #include "tests/support/cases.hpp"

@@ -1,4 +1,4 @@
-#include "gridlock/engine/verify/verify.hpp"
+#include "gridlock/verify.hpp"
 
 #include <gtest/gtest.h>
 

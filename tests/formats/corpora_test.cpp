@@ -1,7 +1,7 @@
 // The public corpora read without a fault, and the two that hold the same forty puzzles agree.
 #include <gtest/gtest.h>
 
-#include "gridlock/formats/solutions.hpp"
+#include "gridlock/solutions.hpp"
 #include "tests/support/board_checks.hpp"
 #include "tests/support/corpora.hpp"
 
@@ -13,7 +13,7 @@ std::vector<rushhour::Puzzle> boards_of(const std::string& file, std::string_vie
   const std::string text = testing::contents(path);
   EXPECT_EQ(recognise(text), format) << file;
   std::vector<rushhour::Puzzle> boards;
-  for (const Entry& entry : read(text, path.string())) {
+  for (const Entry& entry : read_puzzles(text, path.string())) {
     EXPECT_TRUE(entry.valid()) << entry.error().located();
     if (entry.valid()) boards.push_back(testing::board_of(entry));
   }

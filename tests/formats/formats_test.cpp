@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "gridlock/formats/solutions.hpp"
+#include "gridlock/solutions.hpp"
 #include "tests/support/board_checks.hpp"
 #include "tests/support/corpora.hpp"
 
@@ -30,7 +30,7 @@ std::vector<std::string> sample_of(const Format& format) {
   const std::string text = testing::contents(path);
   EXPECT_EQ(recognise(text), format.name);
   std::vector<std::string> found;
-  for (const Entry& entry : read(text, path.string())) {
+  for (const Entry& entry : read_puzzles(text, path.string())) {
     EXPECT_TRUE(entry.valid()) << entry.error().located();
     if (entry.valid()) found.push_back(testing::geometry(entry.puzzle()));
   }
@@ -59,7 +59,7 @@ TEST(Formats, read_every_example_of_their_documentation) {
     examples.pop_back();
   }
   for (const std::string& example : examples)
-    for (const Entry& entry : read(example, ""))
+    for (const Entry& entry : read_puzzles(example, ""))
       EXPECT_TRUE(entry.valid()) << entry.error().located() << "\n" << example;
 }
 
@@ -110,13 +110,13 @@ TEST(Formats, refuse_prose_code_and_checksums) {
 
 TEST(Formats, read_a_text_as_the_format_that_is_forced_on_it) {
   EXPECT_EQ(only_fault("......\nXX....\n......\n", "gamep"), "1:1: size '......' is not a whole number");
-  EXPECT_EQ(read("AAooooooo", "", "line").size(), 1u);
+  EXPECT_EQ(read_puzzles("AAooooooo", "", "line").size(), 1u);
 }
 
 TEST(Formats, know_the_names_of_each_other) {
   EXPECT_EQ(rejection("AAooooooo", "csv"),
             "0:0: unknown format 'csv'; there are boxoban, sok, xsb, uva, gamep, jams, line, grid");
-  EXPECT_THROW(write({}, "csv"), Error);
+  EXPECT_THROW(write_puzzles({}, "csv"), Error);
 }
 
 TEST(Formats, recognise_only_the_kind_of_puzzle_that_is_asked_for) {
@@ -133,9 +133,9 @@ TEST(Formats, recognise_only_the_kind_of_puzzle_that_is_asked_for) {
 }
 
 TEST(Formats, put_the_source_into_every_error) {
-  EXPECT_EQ(read("AAoooo\n4 AAoo 4\n", "boards.txt", "line")[1].error().source, "boards.txt");
+  EXPECT_EQ(read_puzzles("AAoooo\n4 AAoo 4\n", "boards.txt", "line")[1].error().source, "boards.txt");
   try {
-    read("", "empty.txt");
+    read_puzzles("", "empty.txt");
     FAIL();
   } catch (const Error& error) {
     EXPECT_EQ(error.located(), "empty.txt:1:1: the text is empty");
@@ -155,7 +155,7 @@ TEST(Formats, show_little_of_a_long_text_and_nothing_unprintable) {
     for (const std::string& junk :
          std::vector<std::string>{std::string(100000, '\x9b'), "X,\x1b,\x02\n", "6\n\x1b\n", "\x1b\n6\n"}) {
       try {
-        for (const Entry& entry : read(junk, "", format.name))
+        for (const Entry& entry : read_puzzles(junk, "", format.name))
           if (!entry.valid()) expect_modest(entry.error(), format.name);
       } catch (const Error& error) {
         expect_modest(error, format.name);
@@ -182,7 +182,7 @@ TEST(Formats, are_not_deceived_by_titles_and_names) {
     puzzle.vehicles = {
         {"X", {2, 0}, 2, false}, {"12", {0, 0}, 2, true}, {"h", {0, 1}, 2, true}, {"3", {0, 2}, 2, true}};
     for (const std::string_view format : {"uva", "gamep", "line", "grid"})
-      EXPECT_EQ(recognise(write({puzzle}, format)), format) << title;
+      EXPECT_EQ(recognise(write_puzzles({puzzle}, format)), format) << title;
   }
 }
 
@@ -190,7 +190,7 @@ TEST(Formats, refuse_to_write_a_faulty_puzzle) {
   rushhour::Puzzle puzzle;
   puzzle.vehicles = {{"X", {2, 5}, 2, false}};
   try {
-    write({puzzle}, "line");
+    write_puzzles({puzzle}, "line");
     FAIL();
   } catch (const Error& error) {
     EXPECT_STREQ(

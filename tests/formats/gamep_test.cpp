@@ -19,7 +19,7 @@ TEST(Gamep, reads_cells_counted_from_1_and_labels_as_names) {
 }
 
 TEST(Gamep, reads_several_puzzles_and_goes_on_after_a_bad_one) {
-  const auto entries = read("6\n1\n1 h 2 2 3\n6\n3\n1 h 2 2 3\n2 v 2\n5 7\n1\n1 v 2 1 1\n", "g");
+  const auto entries = read_puzzles("6\n1\n1 h 2 2 3\n6\n3\n1 h 2 2 3\n2 v 2\n5 7\n1\n1 v 2 1 1\n", "g");
   ASSERT_EQ(entries.size(), 3u);
   EXPECT_TRUE(entries[0].valid());
   EXPECT_EQ(entries[1].error().located(), "g:7:6: too few fields: 3 where 'label h|v length x y' has 5");
@@ -75,13 +75,13 @@ TEST(Gamep, points_at_absurd_sizes) {
 TEST(Gamep, writes_what_it_reads) {
   const std::string text = "6\n3\n1 h 2 2 3\n20 v 3 1 2\n3 h 2 5 5\n0 w 1 6 1\n8 5\n1\n1 v 2 1 1\n";
   std::vector<Puzzle> puzzles;
-  for (const auto& entry : read(text, "")) puzzles.push_back(entry.puzzle());
-  EXPECT_EQ(write(puzzles, "gamep"), text);
+  for (const auto& entry : read_puzzles(text, "")) puzzles.push_back(entry.puzzle());
+  EXPECT_EQ(write_puzzles(puzzles, "gamep"), text);
 }
 
 TEST(Gamep, numbers_vehicles_that_have_other_names) {
   const auto board = only_board("car,orientation,col,row,length\nA,V,3,1,3\n3,H,1,6,2\nX,H,1,3,2\nB,H,1,5,2\n");
-  EXPECT_EQ(write({board}, "gamep"), "6\n4\n1 h 2 1 3\n2 v 3 3 1\n3 h 2 1 6\n4 h 2 1 5\n");
+  EXPECT_EQ(write_puzzles({board}, "gamep"), "6\n4\n1 h 2 1 3\n2 v 3 3 1\n3 h 2 1 6\n4 h 2 1 5\n");
 }
 
 }  // namespace

@@ -37,7 +37,7 @@ TEST(Grid, reads_longer_names_between_blanks) {
 }
 
 TEST(Grid, reads_collections_and_goes_on_after_a_bad_board) {
-  const auto entries = read(
+  const auto entries = read_puzzles(
       "; one\n\n....\nXX..\n....\n\n\nTitle: two\n....\nXX..\n...\n; three\n....\n.AA.\n....\n\n....\nXX..\n....", "g");
   ASSERT_EQ(entries.size(), 4u);
   EXPECT_EQ(entries[0].name, "one");
@@ -100,13 +100,13 @@ TEST(Grid, writes_what_it_reads) {
   const std::string text =
       "; one\n..B.\nXXB.\nx...\n\n....\nAA..\n....\n\n; long names\nAA AA .  12\n.  X  X  12\nx  .  .  .\n";
   std::vector<Puzzle> puzzles;
-  for (const auto& entry : read(text, "")) puzzles.push_back(entry.puzzle());
-  EXPECT_EQ(write(puzzles, "grid"), text);
+  for (const auto& entry : read_puzzles(text, "")) puzzles.push_back(entry.puzzle());
+  EXPECT_EQ(write_puzzles(puzzles, "grid"), text);
 }
 
 TEST(Grid, never_lets_another_vehicle_pass_for_the_primary) {
   const auto board = only_board("ooooooooooooAAXXoooooooooooooooooooo", "line");
-  const auto reread = only_board(write({board}, "grid"));
+  const auto reread = only_board(write_puzzles({board}, "grid"));
   EXPECT_EQ(geometry(reread), geometry(board));
   EXPECT_EQ(reread.primary_vehicle().name, "X");
 }

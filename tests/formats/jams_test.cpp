@@ -27,7 +27,7 @@ TEST(Jams, names_vehicles_X_A_to_Z_without_X_then_AA) {
 
 TEST(Jams, reads_collections_and_goes_on_after_a_bad_puzzle) {
   const auto entries =
-      read("One\n6\n1 2 h 2\n.\n\nTwo\n6\n1 2 h 2\n0 2 v 2\n1 2 v 2\nnonsense\n.\nThree\n6\n0 0 v 2\n.\n", "j");
+      read_puzzles("One\n6\n1 2 h 2\n.\n\nTwo\n6\n1 2 h 2\n0 2 v 2\n1 2 v 2\nnonsense\n.\nThree\n6\n0 0 v 2\n.\n", "j");
   ASSERT_EQ(entries.size(), 3u);
   EXPECT_TRUE(entries[0].valid());
   EXPECT_EQ(entries[1].name, "Two");
@@ -37,7 +37,7 @@ TEST(Jams, reads_collections_and_goes_on_after_a_bad_puzzle) {
 }
 
 TEST(Jams, does_without_titles_and_without_the_last_dot) {
-  const auto entries = read("6\n1 2 h 2\n.\n6\n0 0 v 2\n", "");
+  const auto entries = read_puzzles("6\n1 2 h 2\n.\n6\n0 0 v 2\n", "");
   ASSERT_EQ(entries.size(), 2u);
   EXPECT_TRUE(entries[0].valid());
   EXPECT_TRUE(entries[1].valid());
@@ -45,7 +45,7 @@ TEST(Jams, does_without_titles_and_without_the_last_dot) {
 }
 
 TEST(Jams, finds_the_next_puzzle_where_a_dot_was_forgotten) {
-  const auto entries = read("One\n6\n1 2 h 2\nTwo\n6\n0 0 v 2\n.\n", "");
+  const auto entries = read_puzzles("One\n6\n1 2 h 2\nTwo\n6\n0 0 v 2\n.\n", "");
   ASSERT_EQ(entries.size(), 2u);
   EXPECT_TRUE(entries[0].valid());
   EXPECT_EQ(entries[1].name, "Two");
@@ -97,13 +97,13 @@ TEST(Jams, needs_a_size_and_a_vehicle) {
 TEST(Jams, writes_what_it_reads) {
   const std::string text = "One\n6\n1 2 h 2\n0 1 v 3\n.\nTwo\n8 5\n3 1 v 2\n0 0 w 1\n.\n";
   std::vector<Puzzle> puzzles;
-  for (const auto& entry : read(text, "")) puzzles.push_back(entry.puzzle());
-  EXPECT_EQ(write(puzzles, "jams"), text);
+  for (const auto& entry : read_puzzles(text, "")) puzzles.push_back(entry.puzzle());
+  EXPECT_EQ(write_puzzles(puzzles, "jams"), text);
 }
 
 TEST(Jams, writes_the_primary_first) {
   const auto board = only_board("car,orientation,col,row,length\nA,V,3,1,3\nX,H,1,3,2\n");
-  EXPECT_EQ(write({board}, "jams"), "\n6\n0 2 h 2\n2 0 v 3\n.\n");
+  EXPECT_EQ(write_puzzles({board}, "jams"), "\n6\n0 2 h 2\n2 0 v 3\n.\n");
 }
 
 }  // namespace

@@ -57,7 +57,7 @@ TEST(Line, reads_oblong_boards_after_their_size) {
 }
 
 TEST(Line, reads_collections_and_goes_on_after_a_bad_board) {
-  const auto entries = read("# three\n" + kBoard + "\n05 AA 7\n\n  " + kBoard + "\n", "l");
+  const auto entries = read_puzzles("# three\n" + kBoard + "\n05 AA 7\n\n  " + kBoard + "\n", "l");
   ASSERT_EQ(entries.size(), 3u);
   EXPECT_TRUE(entries[0].valid());
   EXPECT_EQ(entries[1].error().located(),
@@ -68,7 +68,7 @@ TEST(Line, reads_collections_and_goes_on_after_a_bad_board) {
 }
 
 TEST(Line, tells_a_collection_of_tiny_boards_from_a_grid) {
-  EXPECT_EQ(read("oooAAoooo\nAAooooBBB\nooBAABooo\n", "").size(), 3u);
+  EXPECT_EQ(read_puzzles("oooAAoooo\nAAooooBBB\nooBAABooo\n", "").size(), 3u);
 }
 
 TEST(Line, points_at_the_cell_where_a_vehicle_is_bent_or_broken) {
@@ -160,13 +160,13 @@ TEST(Line, refuses_lines_without_a_board_or_with_two) {
 TEST(Line, writes_what_it_reads) {
   const std::string text = kBoard + " # The title\n3x3:oooAAoooo\n4x3:oooBAAoBoooo\n";
   std::vector<Puzzle> puzzles;
-  for (const auto& entry : read(text, "")) puzzles.push_back(entry.puzzle());
-  EXPECT_EQ(write(puzzles, "line"), text);
+  for (const auto& entry : read_puzzles(text, "")) puzzles.push_back(entry.puzzle());
+  EXPECT_EQ(write_puzzles(puzzles, "line"), text);
 }
 
 TEST(Line, abbreviates_AB_to_b_and_gives_free_letters_to_other_long_names) {
   const auto board = only_board("AB AB AB . .\n. . . . .\nX X A A .\n. . . . .\nlorry lorry . AO AO\n");
-  EXPECT_EQ(write({board}, "line"),
+  EXPECT_EQ(write_puzzles({board}, "line"),
             "bbboo"
             "ooooo"
             "AAXXo"
@@ -178,19 +178,20 @@ TEST(Line, uses_digits_and_signs_only_when_letters_run_out) {
   rushhour::Puzzle puzzle;
   puzzle.width = puzzle.height = 16;
   for (int i = 0; i < 77; ++i) puzzle.vehicles.push_back({"car" + std::to_string(i), {i / 8, i % 8 * 2}, 2, false});
-  const auto reread = only_board(write({puzzle}, "line"));
+  const auto reread = only_board(write_puzzles({puzzle}, "line"));
   EXPECT_EQ(geometry(reread), geometry(puzzle));
   EXPECT_EQ(reread.vehicles[76].name, "}");
   EXPECT_EQ(reread.vehicles[49].name, "z");
   EXPECT_EQ(reread.vehicles[50].name, "0");
 
   puzzle.vehicles.push_back({"one_more", {15, 0}, 2, false});
-  EXPECT_THROW(write({puzzle}, "line"), Error);
-  EXPECT_EQ(geometry(only_board(write({puzzle}, "grid"))), geometry(puzzle));
+  EXPECT_THROW(write_puzzles({puzzle}, "line"), Error);
+  EXPECT_EQ(geometry(only_board(write_puzzles({puzzle}, "grid"))), geometry(puzzle));
 }
 
 TEST(Line, renames_digits_while_there_are_letters) {
-  EXPECT_EQ(write({only_board("6\n2\n1 h 2 1 3\n2 v 2 6 1\n")}, "line"), "oooooBoooooBAAoooooooooooooooooooooo\n");
+  EXPECT_EQ(write_puzzles({only_board("6\n2\n1 h 2 1 3\n2 v 2 6 1\n")}, "line"),
+            "oooooBoooooBAAoooooooooooooooooooooo\n");
 }
 
 }  // namespace

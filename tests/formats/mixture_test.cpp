@@ -66,7 +66,7 @@ void damage(Random& random, std::string& text) {
 
 Piece any_piece(Random& random) {
   const Format& format = all()[random.below(all().size())];
-  Piece piece{write({any_puzzle(random, format)}, format.name), format.name};
+  Piece piece{write_puzzles({any_puzzle(random, format)}, format.name), format.name};
   piece.damaged = random.below(3) == 0;
   if (piece.damaged) damage(random, piece.text);
   return piece;
@@ -90,7 +90,7 @@ TEST(Mixture, of_whole_and_damaged_puzzles_loses_none) {
     }
     std::vector<Entry> entries;
     try {
-      entries = read(text, "");
+      entries = read_puzzles(text, "");
     } catch (const Error& error) {
       // Only a text in which nothing is whole may be refused altogether.
       for (const Piece& piece : pieces)
@@ -130,7 +130,7 @@ TEST(Mixture, takes_no_ruin_of_a_board_for_prose) {
        }) {
     for (const std::string gap : {"\n", ""}) {
       if (gap.empty() && ruin.front() == '#') continue;  // whatever touches a level is a part of it
-      const auto entries = read(level + "\n" + ruin + gap + level, "");
+      const auto entries = read_puzzles(level + "\n" + ruin + gap + level, "");
       ASSERT_EQ(entries.size(), 3u) << ruin;
       EXPECT_TRUE(entries[0].valid() && !entries[1].valid() && entries[2].valid()) << ruin;
       EXPECT_GE(entries[1].error().line, 5) << ruin;
@@ -138,7 +138,7 @@ TEST(Mixture, takes_no_ruin_of_a_board_for_prose) {
     }
   }
   const std::string board = "IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM\n";
-  const auto entries = read(board + board + "\n##?####\n#@?$ .#\n##?####\n", "");
+  const auto entries = read_puzzles(board + board + "\n##?####\n#@?$ .#\n##?####\n", "");
   ASSERT_EQ(entries.size(), 3u);
   EXPECT_FALSE(entries[2].valid());
 }
@@ -149,7 +149,7 @@ TEST(Mixture, tells_a_line_and_a_column_of_every_ruin) {
        {"-\n##21#2B\n#oo##?\n#2\n\ns\n", "___\n__\n__#########\n##+### # ## ##\n#ls\n3l\n#####\n###\n",
         "#   @   @$@.  1+?`#\n###   @$.  1######??????###\n\n"}) {
     for (const auto* format : {"xsb", "sok"})
-      for (const Entry& entry : read(ruin, "", format)) {
+      for (const Entry& entry : read_puzzles(ruin, "", format)) {
         ASSERT_FALSE(entry.valid()) << ruin;
         EXPECT_GE(entry.error().line, 1) << ruin;
         EXPECT_GE(entry.error().column, 1) << ruin;
@@ -162,12 +162,12 @@ TEST(Mixture, leaves_prose_alone) {
   for (const std::string prose :
        {"Level 2\n", "...and now for something else\n", "### Level 2 ###\n", "# 2 #\n", "Only $5, mail me @home\n",
         "#########\n# Level 2 #\n#########\n", "==== #2 ====\n", "---------\n", "by P. Bob\n"}) {
-    const auto entries = read(level + "\n" + prose + "\n" + level, "");
+    const auto entries = read_puzzles(level + "\n" + prose + "\n" + level, "");
     ASSERT_EQ(entries.size(), 2u) << prose;
     EXPECT_TRUE(entries[0].valid() && entries[1].valid()) << prose;
   }
   for (const std::string comment : {"# boards\n", "##########\n# boards #\n##########\n", "#\n", "# $5 @ home #\n"}) {
-    const auto entries = read(comment + board + comment + board, "");
+    const auto entries = read_puzzles(comment + board + comment + board, "");
     ASSERT_EQ(entries.size(), 2u) << comment;
     EXPECT_TRUE(entries[0].valid() && entries[1].valid()) << comment;
   }

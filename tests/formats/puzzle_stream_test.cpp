@@ -58,7 +58,7 @@ TEST(PuzzleStream, finds_the_same_in_pieces_of_any_length) {
     mixture += text + "\n";
     for (const std::string& spelled : {text, "\xef\xbb\xbf" + text}) {
       std::string whole;
-      for (const Entry& entry : read(spelled, "s")) whole += description(entry);
+      for (const Entry& entry : read_puzzles(spelled, "s")) whole += description(entry);
       for (const std::size_t length : {1, 2, 3, 7, 64, 100'000}) EXPECT_EQ(in_pieces(spelled, length), whole) << length;
     }
   }
@@ -164,7 +164,7 @@ TEST(PuzzleStream, gives_a_level_out_when_the_prose_below_it_does_not_end) {
 }
 
 TEST(PuzzleStream, keeps_what_came_before_a_line_without_end) {
-  const auto entries = read(kLittleLevel + "\n" + std::string(3'000'000, 'x'), "s");
+  const auto entries = read_puzzles(kLittleLevel + "\n" + std::string(3'000'000, 'x'), "s");
   ASSERT_EQ(entries.size(), 2u);
   EXPECT_TRUE(entries[0].valid());
   EXPECT_EQ(entries[1].error().line, 5);
@@ -173,7 +173,7 @@ TEST(PuzzleStream, keeps_what_came_before_a_line_without_end) {
 TEST(PuzzleStream, reads_a_file_of_both_puzzles) {
   std::string text;
   for (int i = 0; i < 20; ++i) text += kLineBoard + "\n";
-  const auto entries = read(text + kLittleLevel + kLineBoard + "\n\n" + kLittleLevel, "s");
+  const auto entries = read_puzzles(text + kLittleLevel + kLineBoard + "\n\n" + kLittleLevel, "s");
   ASSERT_EQ(entries.size(), 23u);
   for (const Entry& entry : entries) EXPECT_TRUE(entry.valid());
   EXPECT_EQ(entries[20].line, 21);
@@ -183,7 +183,7 @@ TEST(PuzzleStream, reads_a_file_of_both_puzzles) {
 
 TEST(PuzzleStream, tells_of_a_level_with_a_bad_row) {
   for (const std::string text : {"#####\n#@ x$.\n#####\n", "##x##\n#@$.#\n#####\n", "#####\n#@$.#\nx####\n"}) {
-    const auto entries = read(text + "\n" + kLittleLevel, "s");
+    const auto entries = read_puzzles(text + "\n" + kLittleLevel, "s");
     ASSERT_EQ(entries.size(), 2u) << text;
     EXPECT_FALSE(entries[0].valid()) << text;
     EXPECT_LE(entries[0].error().line, 3);
@@ -193,7 +193,8 @@ TEST(PuzzleStream, tells_of_a_level_with_a_bad_row) {
 }
 
 TEST(PuzzleStream, tells_of_a_bad_level_in_one_line) {
-  const auto entries = read(kLittleLevel + "\n10#|#8-#Author.-#|#2-5#|#3-@4-#|#2####\n\n" + kLittleLevel, "s", "sok");
+  const auto entries =
+      read_puzzles(kLittleLevel + "\n10#|#8-#Author.-#|#2-5#|#3-@4-#|#2####\n\n" + kLittleLevel, "s", "sok");
   ASSERT_EQ(entries.size(), 3u);
   EXPECT_EQ(entries[1].error().line, 5);
 }
@@ -201,17 +202,17 @@ TEST(PuzzleStream, tells_of_a_bad_level_in_one_line) {
 TEST(PuzzleStream, tells_of_damaged_boards_between_levels) {
   for (const std::string board :
        {"DDDC.\n...C.\nX.A.\n..EA.\n..EBB\n", "CooDoCXBDECXBDEoXBoooAAA\n", "oA~AooooEooBooEooBCoXooBCo\n"}) {
-    const auto entries = read(kLittleLevel + "\n" + board + "\n" + kLittleLevel, "s");
+    const auto entries = read_puzzles(kLittleLevel + "\n" + board + "\n" + kLittleLevel, "s");
     ASSERT_EQ(entries.size(), 3u) << board;
     EXPECT_EQ(entries[1].error().line, 5) << board;
   }
 }
 
 TEST(PuzzleStream, takes_frames_rules_and_prose_between_levels_for_what_they_are) {
-  const auto entries =
-      read("##########\n# LEVEL 1 #\n##########\n\n" + kLittleLevel + "\n-----\nThree eggs, 3 Moons\nbookkeeper\n\n" +
-               kLittleLevel + "\n=====\n\nhttp://example.org/index.html\n" + kLittleLevel,
-           "s");
+  const auto entries = read_puzzles("##########\n# LEVEL 1 #\n##########\n\n" + kLittleLevel +
+                                        "\n-----\nThree eggs, 3 Moons\nbookkeeper\n\n" + kLittleLevel +
+                                        "\n=====\n\nhttp://example.org/index.html\n" + kLittleLevel,
+                                    "s");
   ASSERT_EQ(entries.size(), 3u);
   for (const Entry& entry : entries) EXPECT_TRUE(entry.valid());
 }

@@ -26,7 +26,7 @@ rushhour::Puzzle any_board_for(const std::vector<std::string>& formats) {
 
 std::vector<rushhour::Puzzle> boards_in(const std::string& text, const std::string& format = {}) {
   std::vector<rushhour::Puzzle> boards;
-  for (const Entry& entry : read(text, "", format)) {
+  for (const Entry& entry : read_puzzles(text, "", format)) {
     if (!entry.valid()) RC_FAIL(entry.error().located() + "\n" + text);
     boards.push_back(testing::board_of(entry));
   }
@@ -36,7 +36,7 @@ std::vector<rushhour::Puzzle> boards_in(const std::string& text, const std::stri
 RC_GTEST_PROP(RoundTrip, keeps_every_vehicle_in_every_format, ()) {
   const std::string format = any_format();
   const rushhour::Puzzle puzzle = any_board_for({format});
-  const std::string text = write({puzzle}, format);
+  const std::string text = write_puzzles({puzzle}, format);
   RC_ASSERT(recognise(text) == format);
   const auto boards = boards_in(text);
   RC_ASSERT(boards.size() == 1u);
@@ -48,7 +48,7 @@ RC_GTEST_PROP(RoundTrip, keeps_every_puzzle_of_a_collection, ()) {
   const auto count = *rc::gen::inRange<std::size_t>(1, 6);
   const auto puzzles = *rc::gen::container<std::vector<rushhour::Puzzle>>(count, any_board(3, 9));
   const std::string format = any_format();
-  const auto boards = boards_in(write({puzzles.begin(), puzzles.end()}, format), format);
+  const auto boards = boards_in(write_puzzles({puzzles.begin(), puzzles.end()}, format), format);
   RC_ASSERT(boards.size() == puzzles.size());
   for (std::size_t i = 0; i < boards.size(); ++i) RC_ASSERT(geometry(boards[i]) == geometry(puzzles[i]));
 }
@@ -57,15 +57,15 @@ RC_GTEST_PROP(RoundTrip, keeps_every_vehicle_along_a_chain_of_formats, ()) {
   const std::vector<std::string> chain{any_format(), any_format(), any_format(), any_format()};
   const rushhour::Puzzle puzzle = any_board_for(chain);
   rushhour::Puzzle current = puzzle;
-  for (const std::string& format : chain) current = boards_in(write({current}, format)).at(0);
+  for (const std::string& format : chain) current = boards_in(write_puzzles({current}, format)).at(0);
   RC_ASSERT(geometry(current) == geometry(puzzle));
 }
 
 RC_GTEST_PROP(RoundTrip, writes_the_same_text_again_after_reading_it, ()) {
   const std::string format = any_format();
   const rushhour::Puzzle puzzle = any_board_for({format});
-  const std::string text = write({puzzle}, format);
-  const std::string again = write({boards_in(text).at(0)}, format);
+  const std::string text = write_puzzles({puzzle}, format);
+  const std::string again = write_puzzles({boards_in(text).at(0)}, format);
   RC_ASSERT(again == text);
 }
 
@@ -73,7 +73,7 @@ RC_GTEST_PROP(RoundTrip, writes_the_same_text_again_after_reading_it, ()) {
 RC_GTEST_PROP(RoundTrip, keeps_names_titles_and_order_in_uva, ()) {
   rushhour::Puzzle puzzle = *any_board();
   puzzle.name = "Some title, with 1 2 h 2 inside";
-  RC_ASSERT(boards_in(write({puzzle}, "uva")).at(0) == puzzle);
+  RC_ASSERT(boards_in(write_puzzles({puzzle}, "uva")).at(0) == puzzle);
 }
 
 std::string name_at(const rushhour::Puzzle& puzzle, rushhour::Cell cell) {
@@ -85,9 +85,9 @@ std::string name_at(const rushhour::Puzzle& puzzle, rushhour::Cell cell) {
 RC_GTEST_PROP(RoundTrip, keeps_names_and_titles_in_drawings, ()) {
   rushhour::Puzzle puzzle = *any_board(3, 7);
   puzzle.name = "Some title: A,H,1,1,2";
-  const auto grid = boards_in(write({puzzle}, "grid"), "grid").at(0);
-  const auto line = boards_in(write({puzzle}, "line"), "line").at(0);
-  const auto back = boards_in(write({line}, "uva")).at(0);
+  const auto grid = boards_in(write_puzzles({puzzle}, "grid"), "grid").at(0);
+  const auto line = boards_in(write_puzzles({puzzle}, "line"), "line").at(0);
+  const auto back = boards_in(write_puzzles({line}, "uva")).at(0);
   RC_ASSERT(grid.name == puzzle.name);
   RC_ASSERT(back.name == puzzle.name);
   for (const auto& vehicle : puzzle.vehicles) {
@@ -99,10 +99,10 @@ RC_GTEST_PROP(RoundTrip, keeps_names_and_titles_in_drawings, ()) {
 RC_GTEST_PROP(RoundTrip, survives_a_damaged_byte, ()) {
   const rushhour::Puzzle puzzle = *any_board(3, 9);
   const std::string format = any_format();
-  std::string text = write({puzzle}, format);
+  std::string text = write_puzzles({puzzle}, format);
   text[*rc::gen::inRange<std::size_t>(0, text.size())] = *rc::gen::arbitrary<char>();
   try {
-    for (const Entry& entry : read(text, "", format))
+    for (const Entry& entry : read_puzzles(text, "", format))
       if (entry.valid()) RC_ASSERT(!rushhour::find_fault(testing::board_of(entry)));
   } catch (const Error& error) {
     RC_ASSERT(std::string(error.what()).size() > 0u);

@@ -8,14 +8,14 @@ namespace {
 using testing::level_of;
 using testing::only_level;
 
-const std::string kSmall = "#####\n#@$.#\n#####\n";
+const std::string kSmallSok = "#####\n#@$.#\n#####\n";
 
 TEST(Sok, reads_fields_and_solutions_below_a_level) {
-  const std::string text = ":: A collection\n\nFirst\n" + kSmall +
-                           "Author: Me\n\nSolution 1\nR\n\nSolution/Other\n2(l)R\n\n" + "Second\n" + kSmall +
+  const std::string text = ":: A collection\n\nFirst\n" + kSmallSok +
+                           "Author: Me\n\nSolution 1\nR\n\nSolution/Other\n2(l)R\n\n" + "Second\n" + kSmallSok +
                            "\nSnapshot\nR\n";
   EXPECT_EQ(recognise(text), "sok");
-  const auto entries = read(text, "");
+  const auto entries = read_puzzles(text, "");
   ASSERT_EQ(entries.size(), 2u);
   EXPECT_EQ(entries[0].name, "First");
   EXPECT_EQ(level_of(entries[0]).author, "Me");
@@ -25,12 +25,12 @@ TEST(Sok, reads_fields_and_solutions_below_a_level) {
 }
 
 TEST(Sok, joins_a_solution_of_several_lines) {
-  EXPECT_EQ(only_level(kSmall + "Solution\n\nrr\nuu\nL\n").solutions, std::vector<std::string>{"rruuL"});
-  EXPECT_EQ(only_level(kSmall + "Solution: rr\nuu\n").solutions, std::vector<std::string>{"rruu"});
+  EXPECT_EQ(only_level(kSmallSok + "Solution\n\nrr\nuu\nL\n").solutions, std::vector<std::string>{"rruuL"});
+  EXPECT_EQ(only_level(kSmallSok + "Solution: rr\nuu\n").solutions, std::vector<std::string>{"rruu"});
 }
 
 TEST(Sok, ignores_solutions_in_other_notations) {
-  EXPECT_TRUE(only_level(kSmall + "Solution: undefined\n").solutions.empty());
+  EXPECT_TRUE(only_level(kSmallSok + "Solution: undefined\n").solutions.empty());
 }
 
 TEST(Sok, understands_walks_to_a_square_and_steps_from_there) {
@@ -45,12 +45,12 @@ TEST(Sok, understands_walks_to_a_square_and_steps_from_there) {
 }
 
 TEST(Sok, gives_back_all_of_a_level) {
-  auto level = only_level(kSmall);
+  auto level = only_level(kSmallSok);
   level.name = ":: 7 # strange";
   level.author = "Solution";
   level.solutions = {"R", std::string(200, 'l')};
-  EXPECT_EQ(recognise(write({level}, "sok")), "sok");
-  EXPECT_EQ(only_level(write({level}, "sok")), level);
+  EXPECT_EQ(recognise(write_puzzles({level}, "sok")), "sok");
+  EXPECT_EQ(only_level(write_puzzles({level}, "sok")), level);
 }
 
 }  // namespace

@@ -12,7 +12,7 @@ std::vector<sokoban::Puzzle> levels_in_file(const std::string& file, std::string
   const std::string text = testing::contents(path);
   EXPECT_EQ(recognise(text), format) << file;
   std::vector<sokoban::Puzzle> levels;
-  for (const Entry& entry : read(text, path.string())) {
+  for (const Entry& entry : read_puzzles(text, path.string())) {
     EXPECT_TRUE(entry.valid()) << entry.error().located();
     if (entry.valid()) levels.push_back(testing::level_of(entry));
   }

@@ -1,4 +1,4 @@
-#include "gridlock/formats/solutions.hpp"
+#include "gridlock/solutions.hpp"
 
 #include <gtest/gtest.h>
 

@@ -53,8 +53,8 @@ TEST(UvaCsv, reads_walls_titles_and_other_comments) {
 }
 
 TEST(UvaCsv, starts_a_new_puzzle_at_each_header_and_goes_on_after_a_bad_one) {
-  const auto entries =
-      read(kHeader + "X,H,1,1,2\n" + kHeader + "# name bad\nX,H,1,1,9\nX,Q\n" + kHeader + "X,V,1,1,2\n", "a.csv");
+  const auto entries = read_puzzles(
+      kHeader + "X,H,1,1,2\n" + kHeader + "# name bad\nX,H,1,1,9\nX,Q\n" + kHeader + "X,V,1,1,2\n", "a.csv");
   ASSERT_EQ(entries.size(), 3u);
   EXPECT_TRUE(entries[0].valid());
   ASSERT_FALSE(entries[1].valid());
@@ -122,17 +122,17 @@ TEST(UvaCsv, points_at_unknown_orientations_and_wrong_numbers_of_fields) {
 
 TEST(UvaCsv, writes_a_plain_board_as_other_programs_expect_it) {
   const std::string text = kHeader + "A,V,3,1,3\nX,H,1,3,2\n";
-  EXPECT_EQ(write({only_board(text)}, "uva"), text);
+  EXPECT_EQ(write_puzzles({only_board(text)}, "uva"), text);
 }
 
 TEST(UvaCsv, writes_title_size_and_walls_where_they_are_needed) {
   const std::string text = kHeader + "# name Wide\n# size 8x7\n# wall 8 1\nX,H,1,3,2\n";
-  EXPECT_EQ(write({only_board(text)}, "uva"), text);
+  EXPECT_EQ(write_puzzles({only_board(text)}, "uva"), text);
 }
 
 TEST(UvaCsv, swaps_the_names_of_the_primary_and_of_a_vehicle_called_X) {
   const auto board = only_board("ooooooooooooAAXXoooooooooooooooooooo", "line");
-  EXPECT_EQ(write({board}, "uva"), kHeader + "X,H,1,3,2\nA,H,3,3,2\n");
+  EXPECT_EQ(write_puzzles({board}, "uva"), kHeader + "X,H,1,3,2\nA,H,3,3,2\n");
 }
 
 }  // namespace

@@ -46,7 +46,7 @@ TEST(Xsb, reads_run_lengths_and_rows_in_one_line) {
 
 std::string titles_of(std::string_view text) {
   std::string titles;
-  for (const Entry& entry : read(text, "")) titles += "[" + entry.name + "]";
+  for (const Entry& entry : read_puzzles(text, "")) titles += "[" + entry.name + "]";
   return titles;
 }
 
@@ -67,7 +67,8 @@ TEST(Xsb, takes_no_rule_field_or_remark_for_a_title) {
 }
 
 TEST(Xsb, keeps_authors_their_own_or_that_of_all) {
-  const auto entries = read("author:Lee\n\n; a\n" + kSmall + "\n; b\n" + kSmall + "Author: Kim\n\n; c\n" + kSmall, "");
+  const auto entries =
+      read_puzzles("author:Lee\n\n; a\n" + kSmall + "\n; b\n" + kSmall + "Author: Kim\n\n; c\n" + kSmall, "");
   ASSERT_EQ(entries.size(), 3u);
   EXPECT_EQ(level_of(entries[0]).author, "Lee");
   EXPECT_EQ(level_of(entries[1]).author, "Kim");
@@ -80,7 +81,7 @@ TEST(Xsb, skips_comments_even_with_levels_in_them) {
 }
 
 TEST(Xsb, goes_on_after_a_bad_level) {
-  const auto entries = read("; a\n#####\n#@@.#\n#####\n\n; b\n" + kSmall, "x.xsb");
+  const auto entries = read_puzzles("; a\n#####\n#@@.#\n#####\n\n; b\n" + kSmall, "x.xsb");
   ASSERT_EQ(entries.size(), 2u);
   EXPECT_EQ(entries[0].error().located(), "x.xsb:3:3: a second player; the first is in row 2, column 2 of the level");
   EXPECT_EQ(entries[0].name, "a");
@@ -121,13 +122,13 @@ TEST(Xsb, writes_titles_and_authors_below_levels) {
   auto level = only_level(kSmall);
   level.name = "One";
   level.author = "Me";
-  EXPECT_EQ(write({level, only_level(kSmall)}, "xsb"), kSmall + "Title: One\nAuthor: Me\n\n" + kSmall);
-  EXPECT_EQ(only_level(write({level}, "xsb")), level);
+  EXPECT_EQ(write_puzzles({level, only_level(kSmall)}, "xsb"), kSmall + "Title: One\nAuthor: Me\n\n" + kSmall);
+  EXPECT_EQ(only_level(write_puzzles({level}, "xsb")), level);
 }
 
 TEST(Xsb, is_no_format_for_a_rush_hour_board) {
   try {
-    write({testing::only_board("...\nXX.\n...\n")}, "xsb");
+    write_puzzles({testing::only_board("...\nXX.\n...\n")}, "xsb");
     FAIL();
   } catch (const Error& error) {
     EXPECT_STREQ(error.what(), "puzzle 1 cannot be written: 'xsb' is a format of sokoban, not of rushhour");

@@ -35,16 +35,16 @@ inline bool may_refuse(const Puzzle& puzzle, std::string_view format) {
 inline void check_round_trip(const Puzzle& puzzle, std::string_view format) {
   std::string text;
   try {
-    text = formats::write({puzzle}, format);
+    text = write_puzzles({puzzle}, format);
   } catch (const Error&) {
     require(may_refuse(puzzle, format), "a faultless puzzle can be written");
     return;
   }
-  const auto entries = formats::read(text, "", format);
+  const auto entries = read_puzzles(text, "", format);
   require(entries.size() == 1 && entries[0].valid(), "what was written is one puzzle", text);
   const Puzzle& reread = entries[0].puzzle();
   require(testing::geometry(reread) == testing::geometry(puzzle), "what was written is the same puzzle", text);
-  require(formats::write({reread}, format) == text, "writing again gives the same text", text);
+  require(write_puzzles({reread}, format) == text, "writing again gives the same text", text);
 }
 
 // `format` empty: as recognised.
@@ -52,7 +52,7 @@ inline int check_format(const std::uint8_t* data, std::size_t size, std::string_
   const std::string_view text(reinterpret_cast<const char*>(data), size);
   try {
     int index = 0;
-    for (const formats::Entry& entry : formats::read(text, "fuzz", format)) {
+    for (const Entry& entry : read_puzzles(text, "fuzz", format)) {
       require(entry.index == ++index && entry.line >= 1, "entries are numbered and have a line");
       if (!entry.valid()) {
         check_message(entry.error());

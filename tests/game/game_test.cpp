@@ -1,13 +1,12 @@
 // A game without a screen: moves, undo, pointing, losses, hints.
-#include "gridlock/game/game.hpp"
+#include "gridlock/game.hpp"
 
 #include <gtest/gtest.h>
 
-#include "gridlock/engine/builtin/builtin.hpp"
+#include "gridlock/builtin.hpp"
 #include "gridlock/formats/formats.hpp"
+#include "gridlock/game.hpp"
 #include "gridlock/game/adviser.hpp"
-#include "gridlock/game/coach.hpp"
-#include "gridlock/game/loss.hpp"
 #include "gridlock/game/routes.hpp"
 
 namespace gridlock::game {
@@ -15,7 +14,7 @@ namespace {
 
 using Moves = std::vector<std::string>;
 
-Puzzle read(const std::string& text) { return formats::read(text, "test").front().puzzle(); }
+Puzzle read(const std::string& text) { return read_puzzles(text, "test").front().puzzle(); }
 
 // X leaves after B made way.
 Puzzle lane() { return read("XX.B\n...B\n....\nCC..\n"); }

@@ -9,7 +9,7 @@
 namespace gridlock::testing {
 
 inline lab::Specimen specimen(const std::string& board, int index, const std::string& name) {
-  const auto entries = formats::read(board, "boards.txt");
+  const auto entries = read_puzzles(board, "boards.txt");
   return lab::specimen_of(entries.front().puzzle(), "boards.txt", index, name, name);
 }
 

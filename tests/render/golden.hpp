@@ -9,7 +9,7 @@
 
 namespace gridlock::testing {
 
-inline Puzzle board(const std::string& text) { return formats::read(text, "test").front().puzzle(); }
+inline Puzzle board(const std::string& text) { return read_puzzles(text, "test").front().puzzle(); }
 
 // The picture as it was; as it is now, where it is to be written anew.
 inline std::string golden(const std::string& name, const std::string& picture) {

@@ -4,13 +4,12 @@
 
 #include <random>
 
-#include "gridlock/engine/builtin/builtin.hpp"
-#include "gridlock/engine/solve.hpp"
-#include "gridlock/engine/verify/verify.hpp"
+#include "gridlock/builtin.hpp"
+#include "gridlock/render.hpp"
 #include "gridlock/render/color_table.hpp"
-#include "gridlock/render/gif.hpp"
 #include "gridlock/render/lzw.hpp"
-#include "gridlock/render/png.hpp"
+#include "gridlock/solve.hpp"
+#include "gridlock/verify.hpp"
 #include "tests/render/gif_reader.hpp"
 #include "tests/render/golden.hpp"
 

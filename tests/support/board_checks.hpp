@@ -12,14 +12,12 @@
 
 namespace gridlock::testing {
 
-inline const rushhour::Puzzle& board_of(const formats::Entry& entry) {
-  return std::get<rushhour::Puzzle>(entry.puzzle());
-}
+inline const rushhour::Puzzle& board_of(const Entry& entry) { return std::get<rushhour::Puzzle>(entry.puzzle()); }
 
 // The only puzzle of a text; `format` empty: recognised.
 inline rushhour::Puzzle only_board(std::string_view text, std::string_view format = {},
                                    const std::string& source = {}) {
-  const auto entries = formats::read(text, source, format);
+  const auto entries = read_puzzles(text, source, format);
   if (entries.size() != 1) {
     ADD_FAILURE() << entries.size() << " puzzles instead of one";
     return {};
@@ -33,7 +31,7 @@ inline rushhour::Puzzle only_board(std::string_view text, std::string_view forma
 
 // "line:column: message" of the only entry of a text.
 inline std::string only_fault(std::string_view text, std::string_view format = {}, const std::string& source = {}) {
-  const auto entries = formats::read(text, source, format);
+  const auto entries = read_puzzles(text, source, format);
   if (entries.size() != 1) return std::to_string(entries.size()) + " puzzles instead of one";
   if (entries[0].valid()) return "no fault";
   const Error& error = entries[0].error();
@@ -43,7 +41,7 @@ inline std::string only_fault(std::string_view text, std::string_view format = {
 // "line:column: message" of the error that ends the reading of a text.
 inline std::string rejection(std::string_view text, std::string_view format = {}) {
   try {
-    formats::read(text, "", format);
+    read_puzzles(text, "", format);
   } catch (const Error& error) {
     return std::to_string(error.line) + ":" + std::to_string(error.column) + ": " + error.what();
   }

@@ -11,13 +11,11 @@
 
 namespace gridlock::testing {
 
-inline const sokoban::Puzzle& level_of(const formats::Entry& entry) {
-  return std::get<sokoban::Puzzle>(entry.puzzle());
-}
+inline const sokoban::Puzzle& level_of(const Entry& entry) { return std::get<sokoban::Puzzle>(entry.puzzle()); }
 
 // The only level of a text; `format` empty: recognised.
 inline sokoban::Puzzle only_level(std::string_view text, std::string_view format = {}) {
-  const auto entries = formats::read(text, "", format);
+  const auto entries = read_puzzles(text, "", format);
   if (entries.size() != 1) {
     ADD_FAILURE() << entries.size() << " levels instead of one";
     return {};

@@ -63,6 +63,6 @@ rc::Gen<rushhour::Puzzle> any_board(int min_side, int max_side, int max_vehicles
 
 namespace gridlock::rushhour {
 
-void showValue(const Puzzle& puzzle, std::ostream& out) { out << "\n" << formats::write({puzzle}, "grid"); }
+void showValue(const Puzzle& puzzle, std::ostream& out) { out << "\n" << write_puzzles({puzzle}, "grid"); }
 
 }  // namespace gridlock::rushhour

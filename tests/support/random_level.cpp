@@ -51,6 +51,6 @@ rc::Gen<sokoban::Puzzle> any_level(int min_side, int max_side) {
 
 namespace gridlock::sokoban {
 
-void showValue(const Puzzle& puzzle, std::ostream& out) { out << "\n" << formats::write({puzzle}, "xsb"); }
+void showValue(const Puzzle& puzzle, std::ostream& out) { out << "\n" << write_puzzles({puzzle}, "xsb"); }
 
 }  // namespace gridlock::sokoban

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Builds the Debian package and runs the program out of it.
-# Usage: package_test.sh BUILD-FOLDER VERSION
+# Builds the Debian package, runs the program out of it, and compiles the programs of docs/library.md against it alone.
+# Usage: package_test.sh SOURCE-FOLDER BUILD-FOLDER VERSION
 set -euo pipefail
-build_dir=$1 version=$2
+source_dir=$1 build_dir=$2 version=$3
 
 if ! command -v dpkg-shlibdeps > /dev/null || ! command -v file > /dev/null; then
   echo "skipped: dpkg-dev and file are needed to build a package"
@@ -25,3 +25,4 @@ for file in bin/gridlock share/man/man1/gridlock.1 share/bash-completion/complet
   [[ -s $scratch/files/usr/$file ]] || { echo "not in the package: $file"; exit 1; }
 done
 [[ $("$scratch/files/usr/bin/gridlock" --version) == *"$version"* ]] || { echo "the packaged program fails"; exit 1; }
+"$source_dir/tests/tools/outside_project.sh" "$source_dir" "$scratch/files/usr" "$scratch" "$build_dir/public_headers.txt"

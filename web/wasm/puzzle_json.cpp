@@ -60,7 +60,7 @@ void write_members(JsonWriter& json, const Stats& stats) {
 }
 
 Puzzle puzzle_in(const Request& request) {
-  const auto entries = formats::read(request.text("text"), {}, {}, request.text("kind"));
+  const auto entries = read_puzzles(request.text("text"), {}, {}, request.text("kind"));
   if (!entries.front().valid()) throw entries.front().error();
   return entries.front().puzzle();
 }

@@ -1,3 +1,4 @@
+#include "gridlock/read.hpp"
 #include "gridlock/formats/formats.hpp"
 #include "web/wasm/puzzle_json.hpp"
 #include "web/wasm/verbs.hpp"
@@ -7,7 +8,7 @@ namespace gridlock::web {
 void read(const Request& request, JsonWriter& json) {
   const std::string text = request.text("text");
   json.member("format", formats::recognise(text)).key("entries").open('[');
-  for (const auto& entry : formats::read(text, request.text("source"))) {
+  for (const auto& entry : read_puzzles(text, request.text("source"))) {
     json.open('{').member("line", entry.line).member("name", entry.name);
     json.key(entry.valid() ? "puzzle" : "error");
     if (entry.valid())

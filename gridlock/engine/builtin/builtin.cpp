@@ -1,13 +1,14 @@
-#include "gridlock/engine/builtin/builtin.hpp"
+#include "gridlock/builtin.hpp"
 
 #include <string>
 
-#include "gridlock/formats/formats.hpp"
+#include "gridlock/engine/builtin/kinds.hpp"
+#include "gridlock/read.hpp"
 
 namespace gridlock {
 
 Puzzle Builtin::read() const {
-  auto entries = formats::read(text, "builtin:" + std::string(name), {}, puzzle);
+  auto entries = read_puzzles(text, "builtin:" + std::string(name), {}, puzzle);
   if (!entries.front().valid()) throw entries.front().error();
   Puzzle result = entries.front().puzzle();
   std::visit([&](auto& p) { p.name = name; }, result);

@@ -1,5 +1,5 @@
 // The built-in Sokoban levels, made by tools/make_builtins.py: do not edit.
-#include "gridlock/engine/builtin/builtin.hpp"
+#include "gridlock/engine/builtin/kinds.hpp"
 
 namespace gridlock {
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "gridlock/engine/verify/verify.hpp"
+#include "gridlock/verify.hpp"
 
 namespace gridlock {
 

@@ -1,4 +1,4 @@
-#include "gridlock/engine/verify/verify.hpp"
+#include "gridlock/verify.hpp"
 
 #include "gridlock/engine/verify/replay.hpp"
 

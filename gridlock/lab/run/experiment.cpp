@@ -4,9 +4,9 @@
 #include <numeric>
 #include <set>
 
+#include "gridlock/catalogue.hpp"
 #include "gridlock/core/error.hpp"
 #include "gridlock/core/random.hpp"
-#include "gridlock/engine/catalogue.hpp"
 #include "gridlock/formats/formats.hpp"
 
 namespace gridlock::lab {
@@ -64,7 +64,7 @@ Specimen specimen_of(const Puzzle& puzzle, std::string source, int index, std::s
   subject.index = index;
   subject.name = std::move(name);
   subject.label = std::move(label);
-  subject.text = formats::drawing(puzzle);
+  subject.text = drawing(puzzle);
   if (const auto* board = std::get_if<rushhour::Puzzle>(&puzzle))
     for (const auto& vehicle : board->vehicles)
       subject.vehicles += (subject.vehicles.empty() ? "" : " ") + vehicle.name + ":" +

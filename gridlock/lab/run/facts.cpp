@@ -3,6 +3,7 @@
 
 #include <fstream>
 
+#include "gridlock/gridlock.hpp"
 #include "gridlock/lab/run/experiment.hpp"
 #include "gridlock/report/human.hpp"
 #include "gridlock/report/number.hpp"
@@ -66,7 +67,7 @@ Facts facts_of_host() {
   gethostname(host, sizeof host - 1);
   const auto pages = static_cast<std::size_t>(std::max(0L, sysconf(_SC_PHYS_PAGES)));
   const auto page = static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
-  return {{"version", GRIDLOCK_VERSION},
+  return {{"version", std::string(version())},
           {"host", host},
           {"processor", value_in("/proc/cpuinfo", "model name")},
           {"cores", std::to_string(sysconf(_SC_NPROCESSORS_ONLN))},

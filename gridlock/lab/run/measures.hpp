@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "gridlock/engine/solve.hpp"
+#include "gridlock/solve.hpp"
 
 namespace gridlock::lab {
 

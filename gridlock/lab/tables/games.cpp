@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "gridlock/engine/bounds.hpp"
+#include "gridlock/bounds.hpp"
 #include "gridlock/lab/tables/tables.hpp"
 #include "gridlock/report/human.hpp"
 

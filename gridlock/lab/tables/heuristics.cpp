@@ -2,8 +2,8 @@
 // breadth-first search, and whether it keeps its promises, which the audit finds out on whole state spaces.
 #include <algorithm>
 
+#include "gridlock/audit.hpp"
 #include "gridlock/core/error.hpp"
-#include "gridlock/engine/audit.hpp"
 #include "gridlock/lab/statistics/statistics.hpp"
 #include "gridlock/lab/tables/tables.hpp"
 

@@ -44,7 +44,7 @@ const std::vector<Preset>& presets() {
 }
 
 Puzzle puzzle_of(const Subject& subject) {
-  const auto entries = formats::read(subject.text, subject.label, {}, subject.kind);
+  const auto entries = read_puzzles(subject.text, subject.label, {}, subject.kind);
   if (entries.size() != 1 || !entries.front().valid())
     throw Error("the puzzle cannot be read back", 0, 0, subject.label);
   Puzzle puzzle = entries.front().puzzle();

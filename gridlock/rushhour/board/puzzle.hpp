@@ -10,20 +10,22 @@
 
 namespace gridlock::rushhour {
 
-inline constexpr int kMinSide = 3;
-inline constexpr int kMaxSide = 16;
+inline constexpr int kMinSide = 3;   // cells that a board has at least on each side
+inline constexpr int kMaxSide = 16;  // cells that a board has at most on each side
 
+// A cell of a board.
 struct Cell {
-  int row = 0;
-  int col = 0;
+  int row = 0;  // from the top, counted from 0
+  int col = 0;  // from the left, counted from 0
   friend auto operator<=>(const Cell&, const Cell&) = default;
 };
 
+// A vehicle, and where it stands.
 struct Vehicle {
-  std::string name;
-  Cell cell;  // the top-left one it covers
-  int length = 2;
-  bool vertical = false;
+  std::string name;       // what moves call it; is_vehicle_name() says what is one
+  Cell cell;              // the top-left one it covers
+  int length = 2;         // in cells
+  bool vertical = false;  // it moves up and down, not left and right
 
   // The k-th cell it covers, 0 <= k < length.
   Cell covered(int k) const { return vertical ? Cell{cell.row + k, cell.col} : Cell{cell.row, cell.col + k}; }
@@ -38,16 +40,18 @@ struct Vehicle {
 // The exit is at the far end of the primary vehicle's line: the right edge for a horizontal one, the
 // bottom edge for a vertical one. The board is solved when the primary touches that edge.
 struct Puzzle {
-  std::string name;
-  int width = 6;
-  int height = 6;
-  std::vector<Vehicle> vehicles;
-  std::size_t primary = 0;  // index into vehicles
-  std::vector<Cell> walls;  // sorted, distinct
+  std::string name;               // its title, or empty
+  int width = 6;                  // in cells
+  int height = 6;                 // in cells
+  std::vector<Vehicle> vehicles;  // all of them, the primary included
+  std::size_t primary = 0;        // index into vehicles
+  std::vector<Cell> walls;        // sorted, distinct
 
+  // The one that has to get out.
   const Vehicle& primary_vehicle() const { return vehicles[primary]; }
   // The length of the lines a vehicle of this orientation runs along.
   int line_length(bool vertical) const { return vertical ? height : width; }
+  // Whether the primary is at the exit.
   bool solved() const {
     const auto& x = primary_vehicle();
     return x.offset() + x.length == line_length(x.vertical);
@@ -64,11 +68,17 @@ struct Puzzle {
 // What is wrong with the board, in one sentence, and who is to blame: the board as a whole, a vehicle (and
 // what of it), or a wall.
 struct Fault {
-  enum class Part { board, name, length, place };
+  // What of it is to blame.
+  enum class Part {
+    board,   // all of it
+    name,    // of a vehicle
+    length,  // of a vehicle
+    place,   // of a vehicle or a wall
+  };
 
-  std::string message;
-  std::optional<std::size_t> vehicle;  // index into vehicles
-  Part part = Part::board;
+  std::string message;                             // one sentence
+  std::optional<std::size_t> vehicle;              // index into vehicles
+  Part part = Part::board;                         // of it
   std::optional<std::size_t> wall = std::nullopt;  // index into walls
 };
 

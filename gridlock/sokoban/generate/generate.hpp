@@ -8,36 +8,14 @@
 
 #include <cstdint>
 #include <functional>
-#include <limits>
-#include <string>
 #include <vector>
 
 #include "gridlock/core/monitor.hpp"
-#include "gridlock/core/range.hpp"
 #include "gridlock/sokoban/board/puzzle.hpp"
 #include "gridlock/sokoban/board/square.hpp"
+#include "gridlock/sokoban/generate/request.hpp"
 
 namespace gridlock::sokoban {
-
-struct GenerateRequest {
-  int width = 9;  // the outer walls included
-  int height = 9;
-  Range boxes{3, 3};   // of the finished level; as many goals
-  double floor = 0.5;  // how much of the inside is floor in the rooms it begins with
-  // Of the shortest solution. A minimum of 0 is what makes a puzzle of that size: least_pushes().
-  Range pushes{0, std::numeric_limits<int>::max()};
-  std::uint64_t count = 1;
-  std::uint64_t seed = 1;
-  // How many changes in a row may fail to make a level harder before another random room is begun.
-  std::uint32_t effort = 60;
-  // The most states of one level that are visited, to find the farthest one; 0 is 200,000. In a level that has more, it
-  // is the farthest of those visited.
-  std::uint64_t budget = 0;
-  // How many random rooms in a row may come to nothing before the generator gives up.
-  std::uint32_t patience = 1000;
-  // Random rooms that are tried at a time, in threads. It makes no difference to what is found.
-  unsigned jobs = 1;
-};
 
 struct Generated {
   Puzzle puzzle;          // without a name
@@ -49,13 +27,6 @@ struct Generated {
   std::uint64_t states = 0;    // that were visited by pulls from the solved positions
   std::vector<Push> solution;  // of `cost` pushes, in the squares of Level(puzzle)
 };
-
-// The fewest pushes of what people would still call a puzzle, unless they ask for another number: one more than two for
-// each box, or one for each where there is hardly room.
-int least_pushes(const GenerateRequest& request);
-
-// What is wrong with the request, in one sentence; empty if nothing is.
-std::string find_fault(const GenerateRequest& request);
 
 // What is handed over, and the monitor of the thread that does it, one thread at a time.
 using Found = std::function<void(const Generated& made, Monitor& monitor)>;

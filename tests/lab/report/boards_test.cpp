@@ -14,7 +14,7 @@ namespace {
 using lab::BoardPacker;
 using lab::letter_of;
 
-Puzzle puzzle(const std::string& text) { return formats::read(text, "test").front().puzzle(); }
+Puzzle puzzle(const std::string& text) { return read_puzzles(text, "test").front().puzzle(); }
 
 const char kCorridor[] = "######\n#@$ .#\n######\n";
 

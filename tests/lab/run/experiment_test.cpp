@@ -259,7 +259,7 @@ TEST(Measures, come_back_from_their_bytes_unless_these_are_cut_short) {
 }
 
 TEST(Features, count_what_stands_on_a_level) {
-  const auto entries = formats::read("#######\n#  #@ #\n#.$   #\n#  $. #\n#######\n", "level");
+  const auto entries = read_puzzles("#######\n#  #@ #\n#.$   #\n#  $. #\n#######\n", "level");
   const lab::Features features = lab::features_of(entries.front().puzzle());
   EXPECT_EQ(features.cells, 35);
   EXPECT_EQ(features.pieces, 2);

@@ -92,7 +92,7 @@ TEST(Features, count_what_stands_on_a_board) {
 }
 
 TEST(Features, count_as_free_only_what_the_player_could_reach) {
-  const auto level = formats::read("########\n#@$.#  #\n########\n", "level").front();
+  const auto level = read_puzzles("########\n#@$.#  #\n########\n", "level").front();
   EXPECT_EQ(lab::features_of(level.puzzle()).free, 2);
 }
 

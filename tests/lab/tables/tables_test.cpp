@@ -107,7 +107,7 @@ TEST(Presets, sokobot_separates_solved_from_failed) {
 
 TEST(Subject, gives_back_its_puzzle_with_the_vehicles_in_their_order_and_under_their_names) {
   const auto check = [](const std::string& text) {
-    const Puzzle puzzle = formats::read(text, "boards").front().puzzle();
+    const Puzzle puzzle = read_puzzles(text, "boards").front().puzzle();
     const auto back = std::get<rushhour::Puzzle>(lab::puzzle_of(lab::specimen_of(puzzle, "boards", 1, "", "").subject));
     EXPECT_EQ(back.vehicles, std::get<rushhour::Puzzle>(puzzle).vehicles);
     EXPECT_EQ(back.primary, std::get<rushhour::Puzzle>(puzzle).primary);

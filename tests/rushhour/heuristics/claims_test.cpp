@@ -8,11 +8,11 @@
 #include <set>
 #include <tuple>
 
-#include "gridlock/engine/audit.hpp"
-#include "gridlock/engine/catalogue.hpp"
-#include "gridlock/engine/solve.hpp"
-#include "gridlock/engine/verify/verify.hpp"
+#include "gridlock/audit.hpp"
+#include "gridlock/catalogue.hpp"
 #include "gridlock/rushhour/kind.hpp"
+#include "gridlock/solve.hpp"
+#include "gridlock/verify.hpp"
 #include "tests/rushhour/heuristics/counterexamples.hpp"
 #include "tests/support/board_checks.hpp"
 #include "tests/support/cases.hpp"
@@ -48,7 +48,7 @@ void expect_declared(const AuditedProperty& property, const std::string& what) {
   const auto& example = *property.counterexample;
   ADD_FAILURE() << what << ": " << example.value << " at distance " << example.distance << ", " << example.value_after
                 << " after " << example.move << " on\n"
-                << formats::write({example.position}, "grid");
+                << write_puzzles({example.position}, "grid");
 }
 
 TEST(HeuristicClaims, hold_on_every_state_and_move_of_random_boards) {

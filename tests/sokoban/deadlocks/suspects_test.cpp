@@ -15,7 +15,7 @@ namespace {
 // A level as it is drawn, and all three tests for it.
 struct Drawn {
   explicit Drawn(const std::string& text)
-      : terrain(std::get<Puzzle>(formats::read(text, "", "xsb").at(0).puzzle())),
+      : terrain(std::get<Puzzle>(read_puzzles(text, "", "xsb").at(0).puzzle())),
         patterns(terrain),
         board(terrain.level(), terrain.level().boxes()) {}
 

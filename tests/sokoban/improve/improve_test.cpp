@@ -111,7 +111,7 @@ TEST(SokobanImprove, leaves_a_solved_level_alone) {
 TEST(SokobanImprove, brings_solutions_of_hard_levels_nearer_to_the_records) {
   GRIDLOCK_REQUIRE_CORPUS("sokoban/reference/reference_lurd.tsv");
   const auto root = gridlock::testing::corpora() / "sokoban";
-  const auto levels = formats::read(gridlock::testing::contents(root / "large_test_suite/XSokoban_90.xsb"), "", "xsb");
+  const auto levels = read_puzzles(gridlock::testing::contents(root / "large_test_suite/XSokoban_90.xsb"), "", "xsb");
   std::ifstream references(root / "reference/reference_lurd.tsv");
   const bool few = gridlock::testing::cases(10) == 1;
   int checked = 0;

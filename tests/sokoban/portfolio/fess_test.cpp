@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include "gridlock/engine/verify/verify.hpp"
 #include "gridlock/formats/formats.hpp"
+#include "gridlock/verify.hpp"
 #include "tests/sokoban/support/slow_level.hpp"
 #include "tests/sokoban/support/solvable_level.hpp"
 #include "tests/support/cases.hpp"
@@ -75,7 +75,7 @@ TEST(Fess, stops_when_it_is_told_to) {
 TEST(Fess, solves_the_first_levels_of_xsokoban_in_few_positions) {
   GRIDLOCK_REQUIRE_CORPUS("sokoban/large_test_suite/XSokoban_90.xsb");
   const auto levels =
-      formats::read(testing::contents(testing::corpora() / "sokoban/large_test_suite/XSokoban_90.xsb"), "", "");
+      read_puzzles(testing::contents(testing::corpora() / "sokoban/large_test_suite/XSokoban_90.xsb"), "", "");
   for (const std::size_t number : {1, 2, 3, 5, 7, 8}) {
     const Puzzle& puzzle = std::get<Puzzle>(levels[number - 1].puzzle());
     const Layout layout(puzzle, Metric::pushes);

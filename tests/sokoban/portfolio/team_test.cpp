@@ -5,9 +5,9 @@
 #include <new>
 #include <stdexcept>
 
-#include "gridlock/engine/verify/verify.hpp"
 #include "gridlock/sokoban/portfolio/fess.hpp"
 #include "gridlock/sokoban/portfolio/portfolio.hpp"
+#include "gridlock/verify.hpp"
 #include "tests/sokoban/support/slow_level.hpp"
 #include "tests/sokoban/support/solvable_level.hpp"
 

@@ -16,7 +16,7 @@ constexpr auto* kMicroban = "sokoban/large_test_suite/Microban_155.xsb";
 
 std::vector<Puzzle> levels_of(const std::string& file) {
   std::vector<Puzzle> levels;
-  for (const auto& entry : formats::read(testing::contents(testing::corpora() / file), file, ""))
+  for (const auto& entry : read_puzzles(testing::contents(testing::corpora() / file), file, ""))
     levels.push_back(std::get<Puzzle>(entry.puzzle()));
   return levels;
 }

@@ -94,7 +94,7 @@ TEST(SokobanReference, solutions_raise_no_alarm) {
     const auto& solution = known[i];
     auto& levels = files[solution.file];
     if (levels.empty())
-      for (const auto& entry : formats::read(testing::contents(testing::corpora() / "sokoban" / solution.file), "", ""))
+      for (const auto& entry : read_puzzles(testing::contents(testing::corpora() / "sokoban" / solution.file), "", ""))
         levels.push_back(entry.valid() ? std::get<Puzzle>(entry.puzzle()) : Puzzle{});
     ASSERT_LE(solution.level, levels.size()) << solution.file;
     Kind::with_space(levels[solution.level - 1], Metric::pushes, {}, [&](const auto& space) {

@@ -3,8 +3,8 @@
 // them.
 #include <emscripten.h>
 
-#include "gridlock/engine/builtin/builtin.hpp"
-#include "gridlock/engine/catalogue.hpp"
+#include "gridlock/builtin.hpp"
+#include "gridlock/catalogue.hpp"
 #include "gridlock/render/svg.hpp"
 #include "web/wasm/puzzle_json.hpp"
 
@@ -16,7 +16,7 @@ constexpr std::array<std::pair<std::string_view, render::Rgb>, 4> kColors{
     {{"you", render::kYou}, {"hint", render::kGoal}, {"home", render::kHome}, {"bay", render::kBay}}};
 
 void write_catalogue(JsonWriter& json) {
-  json.open('{').member("version", GRIDLOCK_VERSION).key("searches").open('[');
+  json.open('{').member("version", version()).key("searches").open('[');
   for (const SearchInfo& search : list_searches())
     json.open('{')
         .member("name", search.name)

@@ -1,9 +1,9 @@
 // What a game needs, in the module that every visitor loads.
 #include <array>
 
-#include "gridlock/engine/rate.hpp"
-#include "gridlock/engine/solve.hpp"
-#include "gridlock/game/loss.hpp"
+#include "gridlock/game.hpp"
+#include "gridlock/rate.hpp"
+#include "gridlock/solve.hpp"
 #include "web/wasm/host.hpp"
 #include "web/wasm/puzzle_json.hpp"
 #include "web/wasm/verbs.hpp"

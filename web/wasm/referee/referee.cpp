@@ -6,7 +6,7 @@
 
 #include "gridlock/core/error.hpp"
 #include "gridlock/formats/formats.hpp"
-#include "gridlock/game/game.hpp"
+#include "gridlock/game.hpp"
 #include "gridlock/rushhour/board/board.hpp"
 #include "web/wasm/words.hpp"
 
@@ -38,7 +38,7 @@ void append_cells(std::string& out, const sokoban::Puzzle& puzzle) {
 
 // A line for each move: "-" if it was refused, else the cells after it; '!' before them if that solves the puzzle.
 std::string judged(const std::string& kind, const std::string& text, std::string_view moves) {
-  const auto entries = formats::read(text, {}, {}, kind);
+  const auto entries = read_puzzles(text, {}, {}, kind);
   if (!entries.front().valid()) return std::string("error: ") + entries.front().error().what();
   game::Game game(entries.front().puzzle());
   std::string out;

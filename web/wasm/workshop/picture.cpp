@@ -1,5 +1,5 @@
 // Pictures to take along, written by the code that `gridlock show` uses.
-#include "gridlock/render/gif.hpp"
+#include "gridlock/render.hpp"
 #include "gridlock/render/svg.hpp"
 #include "web/wasm/puzzle_json.hpp"
 #include "web/wasm/words.hpp"

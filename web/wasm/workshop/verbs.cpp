@@ -1,8 +1,9 @@
 // What makers, teachers and those who take pictures along need, in a module that is loaded when one of them comes.
 #include <array>
 
-#include "gridlock/engine/generate.hpp"
 #include "gridlock/formats/formats.hpp"
+#include "gridlock/generate.hpp"
+#include "gridlock/write.hpp"
 #include "web/wasm/host.hpp"
 #include "web/wasm/puzzle_json.hpp"
 #include "web/wasm/verbs.hpp"
@@ -12,7 +13,7 @@ namespace gridlock::web {
 namespace {
 
 void convert(const Request& request, JsonWriter& json) {
-  json.member("text", formats::write({puzzle_in(request)}, request.text("to")));
+  json.member("text", write_puzzles({puzzle_in(request)}, request.text("to")));
 }
 
 Range range_in(const Request& request, const std::string& what, Range otherwise) {

@@ -12,7 +12,7 @@ namespace {
 
 // As often as it takes for a close look.
 int hot_boxes(const std::string& text) {
-  const Terrain terrain(std::get<Puzzle>(formats::read(text, "", "xsb").at(0).puzzle()));
+  const Terrain terrain(std::get<Puzzle>(read_puzzles(text, "", "xsb").at(0).puzzle()));
   Hotspots hotspots(terrain);
   for (int i = 0; i < 100; ++i) hotspots.count(terrain.level().boxes());
   return hotspots.count(terrain.level().boxes());

@@ -2,10 +2,10 @@
 
 #include <gtest/gtest.h>
 
-#include "gridlock/engine/verify/verify.hpp"
 #include "gridlock/sokoban/improve/trail.hpp"
 #include "gridlock/sokoban/portfolio/strategies/imagining.hpp"
 #include "gridlock/sokoban/space/pushes_text.hpp"
+#include "gridlock/verify.hpp"
 #include "tests/sokoban/support/solvable_level.hpp"
 #include "tests/sokoban/support/wander.hpp"
 #include "tests/support/cases.hpp"

@@ -4,7 +4,6 @@
 
 #include <memory>
 
-#include "gridlock/engine/verify/verify.hpp"
 #include "gridlock/formats/formats.hpp"
 #include "gridlock/sokoban/portfolio/strategies/dragonfly.hpp"
 #include "gridlock/sokoban/portfolio/strategies/imagining.hpp"
@@ -12,6 +11,7 @@
 #include "gridlock/sokoban/portfolio/strategies/untangling.hpp"
 #include "gridlock/sokoban/portfolio/strategies/valuing.hpp"
 #include "gridlock/sokoban/space/pushes_text.hpp"
+#include "gridlock/verify.hpp"
 #include "tests/sokoban/support/slow_level.hpp"
 #include "tests/sokoban/support/solvable_level.hpp"
 #include "tests/support/cases.hpp"
@@ -121,7 +121,7 @@ TEST(Dragonfly, comes_to_the_start_or_is_met_by_pushes_that_know_nothing_of_it) 
 // The only level of Microban that all other strategies miss.
 TEST(Untangling, opens_a_chain_of_forty_four_boxes_in_a_few_runs) {
   GRIDLOCK_REQUIRE_CORPUS("sokoban/microban/MicrobanII.xsb");
-  const auto levels = formats::read(testing::contents(testing::corpora() / "sokoban/microban/MicrobanII.xsb"), "", "");
+  const auto levels = read_puzzles(testing::contents(testing::corpora() / "sokoban/microban/MicrobanII.xsb"), "", "");
   const Puzzle& puzzle = std::get<Puzzle>(levels[130].puzzle());
   const Layout layout(puzzle, Metric::pushes);
   const LevelFacts facts(layout);
@@ -142,7 +142,7 @@ TEST(Untangling, is_not_for_levels_whose_boxes_move_freely) {
 }
 
 TEST(Peeling, takes_a_row_in_a_corridor_off_from_its_ends_by_pulls_and_not_at_all_by_pushes) {
-  const auto levels = formats::read("###############\n#..@$$$$$  ...#\n###############\n", "", "");
+  const auto levels = read_puzzles("###############\n#..@$$$$$  ...#\n###############\n", "", "");
   const Level level(std::get<Puzzle>(levels.front().puzzle()));
   EXPECT_EQ(count_layers<Pulling>(level, level.boxes()), 3);
   EXPECT_EQ(count_layers<Pushing>(level, level.boxes()), 0);

@@ -1,4 +1,4 @@
-#include "gridlock/core/options.hpp"
+#include "gridlock/core/option_values.hpp"
 
 #include <algorithm>
 #include <cmath>

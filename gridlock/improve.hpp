@@ -1,19 +1,24 @@
-// Shortens a given solution of any puzzle without searching the whole space.
+// Improving: shortens a given solution of any puzzle without searching the whole space. What solve.hpp says of threads
+// and of what must outlive a call holds here, too.
 #pragma once
 
+#include <chrono>
+#include <optional>
 #include <string>
 #include <vector>
 
-#include "gridlock/engine/solve.hpp"
+#include "gridlock/solve.hpp"
 
 namespace gridlock {
 
+// What is asked for.
 struct ImproveRequest {
   std::optional<Metric> metric;  // none: the kind's default
-  Limits limits;
-  Progress progress;
+  Limits limits;                 // the work goes on until one of them ends it, or nothing is left to try
+  Progress progress;             // called by the calling thread; empty: nobody
 };
 
+// What came of it.
 struct Improvement {
   Count before = 0;   // of the solution that was given; of a lexicographic metric, the count that comes first
   Solution solution;  // as solve() would return it, `search` being "improve"; at most as expensive, and verified

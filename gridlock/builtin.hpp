@@ -1,14 +1,15 @@
-// The puzzles that come with the library. All were made by its own generator: tools/make_builtins.py is the recipe.
+// The puzzles that come with the library. They live for as long as the program, and any thread may read them.
 #pragma once
 
 #include <string_view>
 #include <vector>
 
-#include "gridlock/core/space.hpp"
+#include "gridlock/core/cost.hpp"
 #include "gridlock/puzzles.hpp"
 
 namespace gridlock {
 
+// One of them.
 struct Builtin {
   static constexpr Count kUnsolvable = -1;  // proven
 
@@ -20,16 +21,14 @@ struct Builtin {
   int level;                // its class: how hard it is for a person, 1 to 5; 0 if there is no solution
   std::string_view text;    // the puzzle, in a format that is recognised from the content
 
+  // "6x6" of "6x6-17".
   std::string_view set() const { return id.substr(0, id.rfind('-')); }
-  Puzzle read() const;  // named `name`
+  // The puzzle, named `name`.
+  Puzzle read() const;
 };
 
 // Kind by kind and set by set, each from easy to hard.
 const std::vector<Builtin>& builtins();
-
-// Those of one kind, a file each.
-const std::vector<Builtin>& rushhour_builtins();
-const std::vector<Builtin>& sokoban_builtins();
 
 // Those that a word means: all for "", a kind ("rushhour"), a set ("9x9"), a name or an id. None if it means nothing.
 std::vector<const Builtin*> find_builtins(std::string_view word);
