@@ -13,7 +13,7 @@ int main() {
   std::cout << hint.which << "? " << hint.move << ".\n";
   if (const std::string why_not = game.play(advice->moves.front()); !why_not.empty()) std::cout << why_not << '\n';
   std::cout << coach.advice(game.position())->cost << " moves are left of " << *coach.par() << ".\n";
-  std::cout << "X+9? " << game.play("X+9") << ".\n";
+  std::cout << "A+9? " << game.play("A+9") << ".\n";
   game.undo();
   std::cout << gridlock::render::describe(game.position()) << '\n';
   std::ofstream("solution.svg") << gridlock::render::animated_svg(game.position(), advice->moves);

@@ -53,7 +53,10 @@ void InOrder::rethrow() {
 void InOrder::run() {
   std::unique_lock lock(mutex_);
   for (;;) {
-    work_came_.wait(lock, [this] { return again_.empty() ? ending_ || !waiting_.empty() : running_ == 0; });
+    work_came_.wait(lock, [this] {
+      if (alone_) return false;
+      return again_.empty() ? ending_ || !waiting_.empty() : running_ == 0;
+    });
     if (ending_) return;
     const bool alone = !again_.empty();
     auto& queue = alone ? again_ : waiting_;
@@ -65,6 +68,7 @@ void InOrder::run() {
 
 void InOrder::carry_out(Task& task, bool alone, std::unique_lock<std::mutex>& lock) {
   ++running_;
+  alone_ = alone;
   lock.unlock();
   Show show;
   std::exception_ptr failure;
@@ -75,6 +79,7 @@ void InOrder::carry_out(Task& task, bool alone, std::unique_lock<std::mutex>& lo
   }
   lock.lock();
   --running_;
+  if (alone) alone_ = false;
   if (!show && !failure && !alone) {
     if (!ending_) again_.push_back(&task);
   } else {

@@ -57,7 +57,7 @@ class InOrder {
   std::deque<Task*> waiting_, again_;  // not begun; to be called once more, alone
   std::exception_ptr failure_;
   unsigned running_ = 0;
-  bool showing_ = false, ending_ = false;
+  bool showing_ = false, ending_ = false, alone_ = false;
   std::vector<std::thread> threads_;
 };
 
