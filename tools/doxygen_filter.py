@@ -9,6 +9,7 @@ import re
 import sys
 
 FRIEND = re.compile(r"^\s*friend .*[;}]$")  # comparison operators and the like, which need no words
+RELATIVE_LINK = re.compile(r"\[([^\]]*)\]\((?!https?:)[^)]*\)")  # to a file that the reference does not have
 CODE_AND_COMMENT = re.compile(r"^(.*\S)\s+// (.*)$")
 
 
@@ -29,8 +30,7 @@ def main():
     path = sys.argv[1]
     with open(path, encoding="utf-8") as file:
         text = file.read()
-    # Documents pass as they are.
-    print("\n".join(filtered(text)) if path.endswith(".hpp") else text)
+    print("\n".join(filtered(text)) if path.endswith(".hpp") else RELATIVE_LINK.sub(r"\1", text))
 
 
 if __name__ == "__main__":

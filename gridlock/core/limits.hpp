@@ -73,7 +73,8 @@ struct Limits {
   // search counts may not exceed `bytes`. Any thread may call it.
   std::size_t (*held)() = nullptr;
   std::size_t process = std::numeric_limits<std::size_t>::max();  // memory held by the process, by what held() says
-  // Told of every expansion, if there is one; not where several threads expand side by side. Not owned.
+  // Told of every expansion, if there is one; not where several threads expand side by side. It is for the tests of
+  // gridlock itself, and no part of the contract: leave it empty.
   Trace* trace = nullptr;
 };
 
