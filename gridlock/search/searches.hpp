@@ -21,7 +21,8 @@
 
 namespace gridlock {
 
-using Searches =
-    TypeList<Bfs, BfsNaive, BfsPruned, Dfs, Dfbnb, AStar, Hda, WAStar, IdaStar, Greedy, Beam, RandomSearch>;
+using Searches = Joined<TypeList<Bfs, BfsNaive, BfsPruned, Dfs, Dfbnb, AStar>,
+                        Joined<std::conditional_t<kHasThreads, TypeList<Hda>, TypeList<>>,
+                               TypeList<WAStar, IdaStar, Greedy, Beam, RandomSearch>>>;
 
 }  // namespace gridlock

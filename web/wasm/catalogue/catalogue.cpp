@@ -5,6 +5,7 @@
 
 #include "gridlock/builtin.hpp"
 #include "gridlock/catalogue.hpp"
+#include "gridlock/gridlock.hpp"
 #include "gridlock/render/svg.hpp"
 #include "web/wasm/puzzle_json.hpp"
 
