@@ -130,7 +130,7 @@ class BestFirst {
     const typename S::State state = nodes_.state(parent);
     const Cost g = nodes_.g(parent);
     const std::size_t before = nodes_.size();
-    monitor.expands([&] { return fingerprint(space_, state); });
+    monitor.expands([&] { return fingerprint(space_, nodes_.state(parent)); });
     about_to_expand(h_, state);
     children_.clear();
     space_.for_each_successor(state, [&](auto move, const auto& next, Cost cost) {

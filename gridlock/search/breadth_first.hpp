@@ -98,7 +98,7 @@ SearchResult<typename S::Move> breadth_first(const S& space, Monitor& monitor, S
         return result;
       }
       const typename S::State state = frontier.state(n);
-      monitor.expands([&] { return fingerprint(space, state); });
+      monitor.expands([&] { return fingerprint(space, frontier.state(n)); });
       const auto via = frontier.via(n);
       const bool reaches_goal = frontier.expand(
           n, monitor.stats.generated, [&](auto&& visit) { return Moves::generate(space, state, via, visit); });

@@ -86,7 +86,7 @@ class Reachable {
       monitor_.set_bytes(table_.bytes());
       if ((stopped_ = monitor_.poll())) return;
       const State state = table_[static_cast<Number>(n)];
-      monitor_.expands([&] { return fingerprint(space_, state); });
+      monitor_.expands([&] { return fingerprint(space_, table_[static_cast<Number>(n)]); });
       space_.for_each_successor(state, [&](auto, const State& next, Cost) { table_.insert(next, space_.hash(next)); });
     }
   }

@@ -34,7 +34,7 @@ std::optional<std::uint32_t> expand_layers(const S& space, Frontier& frontier, s
       monitor.set_bytes(frontier.bytes());
       if (monitor.poll()) return std::nullopt;
       const auto state = frontier.state(static_cast<Number>(n));
-      monitor.expands([&] { return fingerprint(space, state); });
+      monitor.expands([&] { return fingerprint(space, frontier.state(static_cast<Number>(n))); });
       const auto via = frontier.via(static_cast<Number>(n));
       frontier.expand(static_cast<Number>(n), monitor.stats.generated,
                       [&](auto&& visit) { return AwakeMoves<S>::generate(space, state, via, visit); });

@@ -151,7 +151,7 @@ class HdaWorker {
 
   void expand(Node parent, Monitor& monitor) {
     const typename S::State state = nodes_.state(parent);
-    monitor.expands([&] { return fingerprint(space_, state); });
+    monitor.expands([&] { return fingerprint(space_, nodes_.state(parent)); });
     const Cost g = nodes_.g(parent), least = g + nodes_.h(parent);
     children_.clear();
     space_.for_each_successor(state, [&](auto move, const auto& next, Cost cost) {

@@ -49,7 +49,7 @@ SearchResult<typename S::Move> layered(const S& space, H& h, Monitor& monitor, C
         return result;
       }
       const typename S::State state = nodes.state(candidate.node);
-      monitor.expands([&] { return fingerprint(space, state); });
+      monitor.expands([&] { return fingerprint(space, nodes.state(candidate.node)); });
       const Cost g = nodes.g(candidate.node);
       std::optional<std::uint32_t> goal;
       about_to_expand(h, state);

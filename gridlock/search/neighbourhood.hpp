@@ -47,7 +47,7 @@ class Neighbourhood {
     for (; grown_ < table_.size() && table_.size() < size; ++grown_) {
       if (const auto stop = monitor_.poll()) return stop;
       const State state = table_[static_cast<Number>(grown_)];
-      monitor_.expands([&] { return fingerprint(space_, state); });
+      monitor_.expands([&] { return fingerprint(space_, table_[static_cast<Number>(grown_)]); });
       space_.for_each_successor(state, [&](const Move&, const State& next, Cost) {
         ++monitor_.stats.generated;
         add(next);
