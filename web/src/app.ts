@@ -35,7 +35,11 @@ function places(): Places {
       return null;
     }
   };
-  return { indexedDB: tried(() => indexedDB), localStorage: tried(() => localStorage) };
+  return {
+    indexedDB: tried(() => indexedDB),
+    localStorage: tried(() => localStorage),
+    sessionStorage: tried(() => sessionStorage),
+  };
 }
 
 class App {
@@ -51,7 +55,10 @@ class App {
     await this.store.open();
     addEventListener('hashchange', () => void this.route(true));
     const save = () => this.current && this.save(this.current);
-    addEventListener('pagehide', save);
+    addEventListener('pagehide', () => {
+      save();
+      this.store.leave();
+    });
     addEventListener('visibilitychange', save);
     setInterval(save, SAVE_CLOCK);
     await this.route();

@@ -15,13 +15,14 @@ import { Store } from '../src/model/store';
 
 let factory: IDBFactory;
 let kept: Map<string, string>;
-const local = () => ({
-  getItem: (k: string) => kept.get(k) ?? null,
-  setItem: (k: string, v: string) => void kept.set(k, v),
-  removeItem: (k: string) => void kept.delete(k),
+let tab: Map<string, string>;
+const small = (values: Map<string, string>) => ({
+  getItem: (k: string) => values.get(k) ?? null,
+  setItem: (k: string, v: string) => void values.set(k, v),
+  removeItem: (k: string) => void values.delete(k),
 });
 async function opened(): Promise<Store> {
-  const store = new Store({ indexedDB: factory, localStorage: local() });
+  const store = new Store({ indexedDB: factory, localStorage: small(kept), sessionStorage: small(tab) });
   await store.open();
   return store;
 }
@@ -32,6 +33,7 @@ async function reopened(store: Store): Promise<Store> {
 beforeEach(() => {
   factory = new IDBFactory();
   kept = new Map();
+  tab = new Map();
 });
 
 const game = { id: '6x6-1', moves: 'A+1 B-1', at: 1, seconds: 3.5, rung: 2 as const, seen: false };
@@ -54,6 +56,22 @@ describe('the store', () => {
     dropDraft(store, 'new 1');
     store = await reopened(store);
     expect(drafts(store)).toEqual([]);
+  });
+
+  it('finds after a reload what the database had not answered for when the page was left', async () => {
+    const store = await opened();
+    store.saveGame(game);
+    addFolder(store, 'Mine', [level('one')]);
+    store.leave(); // and nothing more of this page is run: none of it has reached the database
+    factory = new IDBFactory();
+    let next = await opened();
+    expect(next.games.get('6x6-1')).toEqual(game);
+    expect(next.foldersInOrder().map((f) => f.name)).toEqual(['Mine']);
+    expect(tab.size).toBe(0);
+    next = await reopened(next); // by now it is in the database
+    expect(next.games.get('6x6-1')).toEqual(game);
+    next.leave();
+    expect(tab.size).toBe(0); // all is written: nothing that could later undo what another tab does
   });
 
   it('takes over what version 0.1 kept, once, and removes it there', async () => {
@@ -95,7 +113,7 @@ describe('the store', () => {
         },
       } as unknown as IDBFactory,
     ]) {
-      const store = new Store({ indexedDB, localStorage: null });
+      const store = new Store({ indexedDB, localStorage: null, sessionStorage: null });
       await store.open();
       expect(store.trouble.value).toBe('forbidden');
       store.saveGame(game);

@@ -61,6 +61,7 @@ export function openDatabase(
             if ('put' in change) store.put(change.put);
             else store.delete(change.remove);
           }
+          transaction.commit(); // without waiting for answers that a page being left would not hear
           return done(transaction);
         },
         close: () => db.close(),

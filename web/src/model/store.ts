@@ -17,10 +17,14 @@ export const DEFAULTS: Settings = { theme: 'auto', singleKeys: true, deadlockNot
 export type Trouble = 'forbidden' | 'full' | 'outdated';
 
 const OLD_KEY = 'gridlock.1'; // of version 0.1, in localStorage
+const LEFT_KEY = 'gridlock.unwritten'; // in sessionStorage
+
+type SmallStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export interface Places {
   indexedDB: IDBFactory | null;
-  localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
+  localStorage: SmallStorage | null;
+  sessionStorage: SmallStorage | null;
 }
 
 export class Store {
@@ -32,7 +36,7 @@ export class Store {
   readonly notes = new Map<string, Note>();
 
   private db: Database | null = null;
-  private waiting = new Map<string, Change>(); // by store and id: the last change of a record is the one that counts
+  private unwritten = new Map<string, Change>(); // by store and id: the last change of a record is the one that counts
   private writing: Promise<void> | null = null;
 
   constructor(private readonly places: Places) {}
@@ -49,12 +53,38 @@ export class Store {
       for (const game of games as GameRecord[]) this.games.set(game.id, game);
       for (const folder of folders as Folder[]) this.folders.set(folder.id, folder);
       for (const note of notes as Note[]) this.notes.set(note.id, note);
+      this.takeUp();
       this.settings = { ...DEFAULTS, ...(this.note('settings') as Partial<Settings>) };
     } catch {
       this.fail('forbidden');
     }
     await this.migrate();
     this.version.value++;
+  }
+
+  // The page is left, perhaps before the database has answered, and a browser drops what it has not written by then: so
+  // that goes where it is kept at once. Whoever comes back in the same tab, by a reload say, finds it there.
+  leave(): void {
+    try {
+      if (this.unwritten.size === 0) this.places.sessionStorage?.removeItem(LEFT_KEY);
+      else this.places.sessionStorage?.setItem(LEFT_KEY, JSON.stringify([...this.unwritten.values()]));
+    } catch {
+      // Too much for it. The database may have it all the same.
+    }
+  }
+
+  private takeUp(): void {
+    try {
+      const changes = JSON.parse(this.places.sessionStorage?.getItem(LEFT_KEY) ?? '[]') as Change[];
+      this.places.sessionStorage?.removeItem(LEFT_KEY);
+      for (const change of changes) {
+        const list = this[change.store] as Map<string, { id: string }>;
+        if ('put' in change) this.put(change.store, list, change.put);
+        else if (list.delete(change.remove)) this.queue(change, change.remove);
+      }
+    } catch {
+      // Nothing that can be read.
+    }
   }
 
   // What version 0.1 kept in localStorage, once; it is removed there only when it is safe here.
@@ -163,7 +193,7 @@ export class Store {
   }
 
   private queue(change: Change, id: string): void {
-    this.waiting.set(`${change.store} ${id}`, change);
+    this.unwritten.set(`${change.store} ${id}`, change);
     this.version.value++;
     this.writing ??= this.writeAll();
   }
@@ -175,15 +205,15 @@ export class Store {
 
   private async writeAll(): Promise<void> {
     await Promise.resolve(); // changes of one moment go together
-    while (this.waiting.size > 0 && this.db) {
-      const changes = [...this.waiting.values()];
-      this.waiting.clear();
+    while (this.unwritten.size > 0 && this.db) {
+      const changes = [...this.unwritten];
       try {
-        await this.db.write(changes);
+        await this.db.write(changes.map(([, change]) => change));
         if (this.trouble.value === 'full') this.trouble.value = null;
       } catch {
         this.fail('full');
       }
+      for (const [key, change] of changes) if (this.unwritten.get(key) === change) this.unwritten.delete(key);
     }
     this.writing = null;
   }
