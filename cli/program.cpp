@@ -26,10 +26,11 @@ namespace gridlock::cli {
 
 std::vector<Command> all_commands() {
   return {
-      solve_command(),      verify_command(),   improve_command(), bounds_command(),      audit_command(),
-      compare_command(),    show_command(),     play_command(),    convert_command(),     generate_command(),
-      rate_command(),       serve_command(),    bench_command(),   lab_run_command(),     lab_table_command(),
-      lab_report_command(), lab_diff_command(), list_command(),    completions_command(), version_command(),
+      solve_command(),     verify_command(),     improve_command(),  bounds_command(),  audit_command(),
+      compare_command(),   show_command(),       play_command(),     convert_command(), generate_command(),
+      rate_command(),      explain_command(),    serve_command(),    bench_command(),   lab_run_command(),
+      lab_table_command(), lab_report_command(), lab_diff_command(), list_command(),    completions_command(),
+      version_command(),
   };
 }
 

@@ -13,7 +13,7 @@ import sys
 # In the order of docs/architecture.md. A folder may include itself and every folder before it.
 # The headers directly in gridlock/ are what programs may count on, so that they come before what is behind them.
 CONTRACT = [f"{name}.hpp" for name in ["puzzles", "read", "write", "solutions", "catalogue", "builtin", "solve", "verify",
-                                       "improve", "rate", "generate", "audit", "bounds", "game", "render", "gridlock"]]
+                                       "improve", "rate", "explain", "generate", "audit", "bounds", "game", "render", "gridlock"]]
 LIBRARY = ["core", "containers", "search", "rushhour", "sokoban", *CONTRACT, "version.cpp", "formats", "engine", "game",
            "render", "report", "lab"]
 SHELLS = ["cli", "mpi", "web", "tests", "bench"]
@@ -25,7 +25,7 @@ STANDARD_ONLY = set(ORDER[: ORDER.index("gridlock/game") + 1])
 # The rooms of a folder, in their order: a room may include itself and every room before it. A folder that has rooms
 # has all its files in them, except those listed by name, which have their place in the order as a room has.
 ROOMS = {
-    "gridlock/rushhour": ["board", "space", "heuristics", "improve", "search", "generate", "kind.hpp"],
+    "gridlock/rushhour": ["board", "space", "heuristics", "improve", "search", "generate", "explain", "kind.hpp"],
     "gridlock/sokoban": ["board", "space", "assignment", "heuristics", "deadlocks", "improve", "generate", "portfolio",
                          "search", "kind.hpp"],
     "gridlock/sokoban/portfolio": ["moves", "meeting", "features", "plan", "guides", "strategies",

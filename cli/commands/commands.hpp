@@ -11,6 +11,7 @@ Command bounds_command();
 Command compare_command();
 Command completions_command();
 Command convert_command();
+Command explain_command();
 Command generate_command();
 Command improve_command();
 Command lab_diff_command();
