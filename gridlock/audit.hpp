@@ -10,16 +10,18 @@
 #include "gridlock/core/error.hpp"
 #include "gridlock/core/limits.hpp"
 #include "gridlock/core/metric.hpp"
+#include "gridlock/own_heuristic.hpp"
 #include "gridlock/puzzles.hpp"
 
 namespace gridlock {
 
 // What is asked for.
 struct AuditRequest {
-  std::vector<std::string> heuristics;  // by name; empty: all of the kind
+  std::vector<std::string> heuristics;  // by name; empty: all of the kind, unless `own` has some
   std::optional<Metric> metric;         // none: the kind's default
   Limits limits;                        // an audit is complete or empty: a limit leaves no heuristics
   Progress progress;                    // called by the calling thread; empty: nobody
+  std::vector<OwnHeuristic> own = {};   // the caller's, which come after those
 };
 
 // A position where a property fails. In a lexicographic metric, values and distances are the count that comes first.

@@ -22,6 +22,7 @@
 #include "gridlock/game.hpp"
 #include "gridlock/generate.hpp"
 #include "gridlock/improve.hpp"
+#include "gridlock/own_heuristic.hpp"
 #include "gridlock/puzzles.hpp"
 #include "gridlock/rate.hpp"
 #include "gridlock/read.hpp"

@@ -15,6 +15,7 @@
 #include "gridlock/core/limits.hpp"
 #include "gridlock/core/metric.hpp"
 #include "gridlock/core/option_values.hpp"
+#include "gridlock/own_heuristic.hpp"
 #include "gridlock/puzzles.hpp"
 
 namespace gridlock {
@@ -40,6 +41,7 @@ struct SolveRequest {
   // To other processes that solve the same puzzle with the same request, for a search that can share its work with
   // them. Not owned. What carries messages is no part of the contract yet: leave it empty.
   Carrier* carrier = nullptr;
+  OwnHeuristic own_heuristic = {};  // instead of the one named above, if there is one
 };
 
 // What a Sokoban solution is made of.

@@ -25,18 +25,24 @@ struct Moments {
   }
 };
 
+// What is to be audited: what is claimed for it, and the function, if it is the caller's own.
+struct Candidate {
+  AuditedHeuristic claims;
+  const OwnHeuristic* own = nullptr;
+};
+
 // One heuristic on one space: its value of every state, then what follows from them.
 template <class K, class S>
 class Auditor {
  public:
   using Number = typename Reachable<S>::Number;
 
-  Auditor(AuditedHeuristic claims, const S& space, const Reachable<S>& reached)
+  Auditor(const Candidate& candidate, const S& space, const Reachable<S>& reached)
       : space_(space),
         reached_(reached),
-        estimate_(SolveIn<K, S>::estimate(space, claims.name)),
+        estimate_(SolveIn<K, S>::estimate(space, candidate.claims.name, function_of(candidate.own))),
         values_(has_two_counts(space)),
-        result_(std::move(claims)) {}
+        result_(candidate.claims) {}
 
   // To be called for every state in order.
   void judge(Number n) {
@@ -79,6 +85,10 @@ class Auditor {
     fill(*example);
   }
 
+  static typename SolveIn<K, S>::Own function_of(const OwnHeuristic* own) {
+    if (own == nullptr) return {};
+    return [own](const typename K::Puzzle& position) { return own->value(Puzzle(position)); };
+  }
   Count shown(Cost cost) const { return cost == kDeadEnd ? kNoWay : K::shown_cost(space_.layout().metric(), cost); }
   // For ratios: with two counts, the first and a bit.
   static double as_number(Cost cost) { return static_cast<double>(cost.key()); }
@@ -106,17 +116,17 @@ void measure_distances(const Reachable<S>& reached, Audit& audit) {
 }
 
 template <class K, class S>
-Outcome audit_in(const S& space, const std::vector<AuditedHeuristic>& heuristics, Monitor& monitor, Audit& audit) {
+Outcome audit_in(const S& space, const std::vector<Candidate>& candidates, Monitor& monitor, Audit& audit) {
   using Number = typename Reachable<S>::Number;
   const Reachable<S> reached(space, monitor);
   audit.states = reached.size();
   if (reached.stopped()) return *reached.stopped();
   measure_distances<K>(reached, audit);
 
-  const std::size_t bytes_of_values = reached.size() * sizeof(Cost) * heuristics.size();
+  const std::size_t bytes_of_values = reached.size() * sizeof(Cost) * candidates.size();
   if (!monitor.affords(bytes_of_values)) return Outcome::out_of_memory;
   std::vector<Auditor<K, S>> auditors;
-  for (const AuditedHeuristic& claims : heuristics) auditors.emplace_back(claims, space, reached);
+  for (const Candidate& candidate : candidates) auditors.emplace_back(candidate, space, reached);
   monitor.set_bytes(reached.bytes() + bytes_of_values);
   for (Number n = 0; n < reached.size(); ++n) {
     if (n % 256 == 0)
@@ -135,13 +145,16 @@ Outcome audit_in(const S& space, const std::vector<AuditedHeuristic>& heuristics
   return reached.goals() > 0 ? Outcome::solved : Outcome::unsolvable;
 }
 
-// What is claimed for the heuristics called so, or for all.
+// Those that the request names, or all there are, with what is claimed for them; then the caller's own.
 template <class K>
-std::vector<AuditedHeuristic> claims(const std::vector<std::string>& names, Metric metric) {
-  std::vector<AuditedHeuristic> heuristics;
+std::vector<Candidate> candidates(const AuditRequest& request, Metric metric) {
+  std::vector<Candidate> all;
+  const auto& names = request.heuristics;
   for_each_type(typename K::Heuristics{}, [&]<class H>(std::type_identity<H>) {
-    if (!names.empty() && std::find(names.begin(), names.end(), H::kName) == names.end()) return;
-    AuditedHeuristic& heuristic = heuristics.emplace_back();
+    const bool wanted =
+        names.empty() ? request.own.empty() : std::find(names.begin(), names.end(), H::kName) != names.end();
+    if (!wanted) return;
+    AuditedHeuristic& heuristic = all.emplace_back().claims;
     heuristic.name = H::kName;
     const Claims declared = H::claims(metric);
     heuristic.admissible.claimed_by_source = H::kSource.admissible;
@@ -149,7 +162,12 @@ std::vector<AuditedHeuristic> claims(const std::vector<std::string>& names, Metr
     heuristic.consistent.claimed_by_source = H::kSource.consistent;
     heuristic.consistent.declared = declared.consistent;
   });
-  return heuristics;
+  for (const OwnHeuristic& own : request.own) {
+    Candidate& candidate = all.emplace_back();
+    candidate.claims.name = own.name;
+    candidate.own = &own;
+  }
+  return all;
 }
 
 template <class K>
@@ -161,10 +179,10 @@ Audit audit_as(const typename K::Puzzle& puzzle, const AuditRequest& request) {
   audit.kind = K::kName;
   audit.metric = metric_of<K>(request.metric);
   Monitor monitor(request.limits, request.progress);
-  const auto heuristics = claims<K>(request.heuristics, audit.metric);
+  const auto all = candidates<K>(request, audit.metric);
   const auto look = [&](const auto& space) {
     monitor.hold(bytes_of(space.layout()));
-    audit.outcome = audit_in<K>(space, heuristics, monitor, audit);
+    audit.outcome = audit_in<K>(space, all, monitor, audit);
   };
   const auto ended =
       outcome_of([&] { K::with_space(puzzle, audit.metric, K::every_position(), look, monitor.watch()); });

@@ -46,6 +46,13 @@ typename K::SpaceOptions space_options(const typename K::Puzzle& puzzle, const S
   return options;
 }
 
+// A function of the caller's, as a state space calls it.
+template <class K>
+std::function<Count(const typename K::Puzzle&)> own_heuristic(const OwnHeuristic& own) {
+  if (!own) return {};
+  return [&own](const typename K::Puzzle& position) { return own.value(Puzzle(position)); };
+}
+
 // Runs the search and fills in what it found. Returns its full cost.
 template <class K>
 Cost search(const typename K::Puzzle& puzzle, const SolveRequest& request, Monitor& monitor, Solution& solution) {
@@ -55,7 +62,8 @@ Cost search(const typename K::Puzzle& puzzle, const SolveRequest& request, Monit
   Cost cost;
   const auto run = [&]<class S>(const S& space) {
     monitor.hold(bytes_of(space.layout()));
-    const auto found = SolveIn<K, S>::run(space, solution.search, solution.heuristic, options, monitor);
+    const auto found = SolveIn<K, S>::run(space, solution.search, solution.heuristic, options, monitor,
+                                          own_heuristic<K>(request.own_heuristic));
     cost = found.cost;
     solution.outcome = found.outcome;
     solution.cost = K::shown_cost(solution.metric, found.cost);
@@ -87,12 +95,12 @@ void add_exit(Solution& solution) {
 // Throws Error for names that the kind does not have, before anything is looked at: a puzzle that needs no search is no
 // reason to let them pass.
 template <class K>
-void require_names(const Solution& solution) {
+void require_names(const Solution& solution, const SolveRequest& request) {
   const auto require = [](std::string_view what, const std::string& name, const auto& known) {
     if (std::find(known.begin(), known.end(), name) == known.end()) throw_unknown_name(what, name, known);
   };
   require("search", solution.search, names(typename K::Searches{}));
-  require("heuristic", solution.heuristic, names(typename K::Heuristics{}));
+  if (!request.own_heuristic) require("heuristic", solution.heuristic, names(typename K::Heuristics{}));
 }
 
 template <class K>
@@ -102,8 +110,9 @@ Solution solve_as(const typename K::Puzzle& puzzle, const SolveRequest& request,
   solution.search = request.search;
   solution.heuristic = request.heuristic;
   if (request.heuristic.empty()) solution.heuristic = request.carrier ? K::kProofHeuristic : K::kDefaultHeuristic;
+  if (request.own_heuristic) solution.heuristic = request.own_heuristic.name;
   solution.metric = metric_of<K>(request.metric);
-  require_names<K>(solution);
+  require_names<K>(solution, request);
   require_options(request.options);
 
   const Share share{.nodes = request.limits.nodes, .bytes = request.limits.bytes, .same_puzzle = false};

@@ -16,6 +16,7 @@
 #include "gridlock/rushhour/heuristics/forced.hpp"
 #include "gridlock/rushhour/heuristics/lookahead.hpp"
 #include "gridlock/rushhour/heuristics/mobility.hpp"
+#include "gridlock/rushhour/heuristics/own.hpp"
 #include "gridlock/rushhour/heuristics/traffic.hpp"
 #include "gridlock/rushhour/heuristics/zero.hpp"
 #include "gridlock/rushhour/improve/random_improve.hpp"

@@ -14,12 +14,14 @@
 #include "gridlock/sokoban/heuristics/goals.hpp"
 #include "gridlock/sokoban/heuristics/matching.hpp"
 #include "gridlock/sokoban/heuristics/nearest.hpp"
+#include "gridlock/sokoban/heuristics/own.hpp"
 #include "gridlock/sokoban/heuristics/pairs.hpp"
 #include "gridlock/sokoban/heuristics/zero.hpp"
 #include "gridlock/sokoban/search/auto.hpp"
 #include "gridlock/sokoban/search/sokobot.hpp"
 #include "gridlock/sokoban/search/tunnelling.hpp"
 #include "gridlock/sokoban/space/pushes_text.hpp"
+#include "gridlock/sokoban/space/puzzle_at.hpp"
 #include "gridlock/sokoban/space/state_counts.hpp"
 #include "gridlock/sokoban/space/with_space.hpp"
 
@@ -69,17 +71,7 @@ struct Kind {
   // The level in a state of one of its spaces; where walking is free, with the player anywhere in his region.
   template <class Space>
   static Puzzle position(const Space& space, const typename Space::State& state) {
-    const Level& level = space.layout().level();
-    Puzzle puzzle = space.layout().puzzle();
-    puzzle.solutions.clear();
-    puzzle.player = level.cell_of(space.player(state));
-    std::vector<int> boxes;
-    for (const int box : puzzle.boxes)
-      if (level.square_of(box) == level.wall()) boxes.push_back(box);  // out of reach for ever
-    space.for_each_box(state, [&](Square box) { boxes.push_back(level.cell_of(box)); });
-    std::sort(boxes.begin(), boxes.end());
-    puzzle.boxes = std::move(boxes);
-    return puzzle;
+    return puzzle_at(space.layout(), space.player(state), [&](auto&& visit) { space.for_each_box(state, visit); });
   }
 
   // What users see of a cost in this metric: the first count.

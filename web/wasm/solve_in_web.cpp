@@ -27,7 +27,7 @@ SearchResult<typename S::Move> run_auto(const S& space, std::string_view search,
 #define GRIDLOCK_AUTO_IN(KIND, SPACE)                                                           \
   template <>                                                                                   \
   auto SolveIn<KIND, SPACE>::run(const SPACE& space, std::string_view search, std::string_view, \
-                                 const SearchOptions& options, Monitor& monitor)                \
+                                 const SearchOptions& options, Monitor& monitor, const Own&)    \
       ->Result {                                                                                \
     return run_auto<KIND, SPACE>(space, search, options, monitor);                              \
   }

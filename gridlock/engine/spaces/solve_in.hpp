@@ -3,6 +3,7 @@
 // all_spaces.hpp lists them.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string_view>
 
@@ -18,13 +19,17 @@ struct SolveIn {
   using Estimate = typename K::template Estimate<S>;
   using Result = SearchResult<typename S::Move>;
 
-  static Estimate estimate(const S& space, std::string_view heuristic);
+  using Own = std::function<Count(const typename K::Puzzle&)>;  // a heuristic that came with the request
+
+  // Where there is an own one, `heuristic` is only what it is called.
+  static Estimate estimate(const S& space, std::string_view heuristic, const Own& own = {});
   static Result run(const S& space, std::string_view search, std::string_view heuristic, const SearchOptions& options,
-                    Monitor& monitor);
+                    Monitor& monitor, const Own& own = {});
 };
 
 template <class K, class S>
-auto SolveIn<K, S>::estimate(const S& space, std::string_view heuristic) -> Estimate {
+auto SolveIn<K, S>::estimate(const S& space, std::string_view heuristic, const Own& own) -> Estimate {
+  if (own) return own_estimate(space, own);
   using Known = typename K::Heuristics;
   std::optional<Estimate> estimate;
   if (!with_named(Known{}, heuristic, [&](auto type) { estimate.emplace(type, space); }))
@@ -34,11 +39,11 @@ auto SolveIn<K, S>::estimate(const S& space, std::string_view heuristic) -> Esti
 
 template <class K, class S>
 auto SolveIn<K, S>::run(const S& space, std::string_view search, std::string_view heuristic,
-                        const SearchOptions& options, Monitor& monitor) -> Result {
+                        const SearchOptions& options, Monitor& monitor, const Own& own) -> Result {
   using Known = typename K::Searches;
   Result result;
   const auto ended = outcome_of([&] {
-    Estimate guide = estimate(space, heuristic);
+    Estimate guide = estimate(space, heuristic, own);
     const bool known = with_named(Known{}, search, [&]<class Search>(std::type_identity<Search>) {
       result = Search::run(space, guide, monitor, options);
     });

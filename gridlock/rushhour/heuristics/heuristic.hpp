@@ -61,6 +61,10 @@ class Estimate {
         claims_(H::claims(space.layout().metric())),
         heuristic_(std::make_unique<ChosenHeuristic<H>>(space.layout().puzzle(), space.layout().metric())) {}
 
+  // Any other one, with what is claimed for it in the metric of the space.
+  Estimate(const Space& space, Claims claims, std::unique_ptr<AnyHeuristic> heuristic)
+      : space_(&space), board_(space.layout().puzzle()), claims_(claims), heuristic_(std::move(heuristic)) {}
+
   Cost operator()(const typename Space::State& state) {
     if (heuristic_->constant) return Cost{};
     std::array<std::uint8_t, kMaxVehicles> offsets;
@@ -78,9 +82,6 @@ class Estimate {
   bool consistent() const { return claims_.consistent; }
 
  private:
-  Estimate(const Space& space, Claims claims, std::unique_ptr<AnyHeuristic> heuristic)
-      : space_(&space), board_(space.layout().puzzle()), claims_(claims), heuristic_(std::move(heuristic)) {}
-
   const Space* space_;
   Board board_;
   Claims claims_;

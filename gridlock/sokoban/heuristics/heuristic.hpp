@@ -85,6 +85,12 @@ class Estimate {
     boxes_.resize(space.layout().level().boxes().size());
   }
 
+  // Any other one, with what is claimed for it in the metric of the space.
+  Estimate(const Space& space, Claims claims, Cost push_cost, std::unique_ptr<AnyHeuristic> heuristic)
+      : space_(&space), claims_(claims), push_cost_(push_cost), heuristic_(std::move(heuristic)) {
+    boxes_.resize(space.layout().level().boxes().size());
+  }
+
   Cost operator()(const typename Space::State& state) {
     if (heuristic_->constant) return Cost{};
     return cost_of_bound(heuristic_->value(position(state)), push_cost_);
@@ -104,11 +110,6 @@ class Estimate {
   bool consistent() const { return claims_.consistent; }
 
  private:
-  Estimate(const Space& space, Claims claims, Cost push_cost, std::unique_ptr<AnyHeuristic> heuristic)
-      : space_(&space), claims_(claims), push_cost_(push_cost), heuristic_(std::move(heuristic)) {
-    boxes_.resize(space.layout().level().boxes().size());
-  }
-
   Position position(const typename Space::State& state) {
     std::size_t count = 0;
     space_->for_each_box(state, [&](Square box) { boxes_[count++] = box; });
