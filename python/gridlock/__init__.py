@@ -1,0 +1,24 @@
+"""gridlock: solves, proves, explains and makes Rush Hour boards and Sokoban levels.
+
+>>> import gridlock as gl
+>>> board = gl.load("builtin:juniper")[0]
+>>> board.solve()
+Solution: cost 20, proven optimal
+"""
+
+from gridlock import _core
+from gridlock._core import RushHourState, SokobanState, State, Vehicle
+from gridlock.auditing import Audit, AuditedPuzzle, Counterexample, audit
+from gridlock.catalogue import formats, heuristics, metrics, searches
+from gridlock.errors import Error, Interrupted
+from gridlock.loading import Puzzles, load, loads
+from gridlock.puzzle import Heuristic, Puzzle
+from gridlock.solution import Rating, Solution, Stats, Verdict
+
+__version__: str = _core.version
+
+__all__ = [
+    "Audit", "AuditedPuzzle", "Counterexample", "Error", "Heuristic", "Interrupted", "Puzzle", "Puzzles", "Rating",
+    "RushHourState", "SokobanState", "Solution", "State", "Stats", "Vehicle", "Verdict", "audit", "formats", "heuristics",
+    "load", "loads", "metrics", "searches",
+]
