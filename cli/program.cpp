@@ -26,11 +26,32 @@ namespace gridlock::cli {
 
 std::vector<Command> all_commands() {
   return {
-      solve_command(),     verify_command(),     improve_command(),  bounds_command(),  audit_command(),
-      compare_command(),   show_command(),       play_command(),     convert_command(), generate_command(),
-      rate_command(),      explain_command(),    serve_command(),    bench_command(),   lab_run_command(),
-      lab_table_command(), lab_report_command(), lab_diff_command(), list_command(),    completions_command(),
+      // One a line, so that each can be added and moved alone.
+      // clang-format off
+      solve_command(),
+      verify_command(),
+      improve_command(),
+      bounds_command(),
+      audit_command(),
+      compare_command(),
+      show_command(),
+      play_command(),
+      convert_command(),
+      generate_command(),
+      rate_command(),
+      explain_command(),
+      serve_command(),
+      bench_command(),
+      lab_run_command(),
+      lab_status_command(),
+      lab_merge_command(),
+      lab_table_command(),
+      lab_report_command(),
+      lab_diff_command(),
+      list_command(),
+      completions_command(),
       version_command(),
+      // clang-format on
   };
 }
 
@@ -89,6 +110,7 @@ ExitCode run(const Command& command, const std::vector<std::string>& arguments) 
                      command.instead_of_format);
   if (command.check) command.check(common);
   if (!command.may_replace_input) require_other_output(common.output, words);
+  common.words = arguments;
   common.command_line = "gridlock " + command.name;
   for (const auto& word : arguments) common.command_line += " " + quoted_for_shell(word);
   Session session(common, command.own_output);

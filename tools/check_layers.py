@@ -32,7 +32,7 @@ ROOMS = {
     "gridlock/sokoban/portfolio": ["moves", "meeting", "features", "plan", "guides", "strategies",
                                    "team_memory.hpp", "portfolio.hpp", "portfolio.cpp", "team.hpp", "team.cpp",
                                    "fess.hpp", "fess.cpp"],
-    "cli": ["options", "completions", "session", "input", "views", "serve", "play", "commands", "program.hpp", "program.cpp",
+    "cli": ["options", "completions", "session", "input", "views", "serve", "play", "cluster", "commands", "program.hpp", "program.cpp",
             "main.cpp"],
     "gridlock/lab": ["statistics", "run", "tables", "figures", "report"],
 }

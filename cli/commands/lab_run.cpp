@@ -6,6 +6,7 @@
 #include <set>
 #include <thread>
 
+#include "cli/cluster/lab_on_slurm.hpp"
 #include "cli/commands/commands.hpp"
 #include "cli/input/input.hpp"
 #include "cli/input/options_in_effect.hpp"
@@ -15,26 +16,34 @@
 #include "cli/options/suggest.hpp"
 #include "cli/session/session.hpp"
 #include "cli/session/signals.hpp"
+#include "cli/views/lab_run_text.hpp"
 #include "gridlock/lab/run/experiment.hpp"
-#include "gridlock/report/human.hpp"
-#include "gridlock/report/writers.hpp"
 
 namespace gridlock::cli {
 namespace {
 
 constexpr std::chrono::seconds kDefaultTime{15};
 constexpr std::size_t kDefaultBytes = std::size_t{2} << 30;
-constexpr std::chrono::seconds kBetweenLines{10};
 
 struct LabRunSettings {
   InputOptions input;
   SearchSettings search;
   std::vector<std::string> searches, heuristics;
   std::string until;
-  unsigned jobs = 1, repeats = 1;
+  unsigned jobs = 0, repeats = 1;  // no jobs: as many as there are cores
   std::size_t sample = 0;
   std::vector<std::string> retried;  // outcomes
+  Shard shard;
+  std::string except;
+  std::string where = "here";
+  SlurmSettings slurm;
+  std::vector<std::string> of_slurm;  // options that were given
 };
+
+unsigned jobs_of(const LabRunSettings& settings) {
+  if (settings.jobs > 0) return settings.jobs;
+  return settings.where == "slurm" ? 1 : std::max(1U, std::thread::hardware_concurrency());
+}
 
 std::vector<std::string> searches_of(const LabRunSettings& settings) {
   return settings.searches.empty() ? std::vector<std::string>{"auto"} : settings.searches;
@@ -78,7 +87,7 @@ SolveRequest request_of(const LabRunSettings& settings, Session& session) {
   request.limits.cancel = nullptr;
   if (request.limits.time == std::chrono::nanoseconds::max()) request.limits.time = kDefaultTime;
   if (request.limits.bytes == affordable_memory())
-    request.limits.bytes = std::min(kDefaultBytes, affordable_memory() / settings.jobs);
+    request.limits.bytes = std::min(kDefaultBytes, affordable_memory() / jobs_of(settings));
   if (!settings.until.empty()) request.until_optimal = settings.until == "optimal";
   return request;
 }
@@ -88,83 +97,6 @@ std::string now_as_text() {
   char text[32];
   std::strftime(text, sizeof text, "%Y-%m-%d %H:%M:%S UTC", std::gmtime(&now));
   return text;
-}
-
-// "120 of 400, 118 solved, 2 failed, 12.3/s, 23.0 s to go"
-std::string progress_of(const lab::Tally& tally) {
-  const double seconds = std::chrono::duration<double>(tally.elapsed).count();
-  const double rate = seconds > 0 ? static_cast<double>(tally.done) / seconds : 0;
-  std::string text = report::grouped(tally.before + tally.done) + " of " + report::grouped(tally.total) + ", " +
-                     report::grouped(tally.solved) + " solved, " + report::grouped(tally.failed()) + " failed";
-  if (tally.done == 0) return text;
-  char per_second[32];
-  std::snprintf(per_second, sizeof per_second, "%.*f", rate < 10 ? 2 : 0, rate);
-  const double left = static_cast<double>(tally.total - tally.before - tally.done) / rate;
-  return text + ", " + per_second + "/s, " + report::human_seconds(left) + " to go";
-}
-
-// On a terminal one line that changes; elsewhere a line from time to time.
-class Watcher {
- public:
-  explicit Watcher(Session& session) : session_(session) {}
-
-  void operator()(const lab::Tally& tally) {
-    if (session_.shows_progress()) return session_.show_progress(progress_of(tally));
-    if (tally.elapsed - told_ < kBetweenLines) return;
-    told_ = tally.elapsed;
-    session_.note(progress_of(tally));
-  }
-
- private:
-  Session& session_;
-  std::chrono::nanoseconds told_{0};
-};
-
-// "200 cases in 567 ms, 20 were there before"
-std::string closing_words(const lab::Tally& tally) {
-  if (tally.done == 0 && tally.complete()) return "all " + report::grouped(tally.total) + " cases were there before";
-  return report::grouped(tally.done) + " cases in " +
-         report::human_seconds(std::chrono::duration<double>(tally.elapsed).count()) +
-         (tally.before > 0 ? ", " + report::grouped(tally.before) + " were there before" : "") +
-         (tally.complete() ? "" : "; the same command goes on from here");
-}
-
-struct Sums {
-  std::int64_t cases = 0, solved = 0, optimal = 0;
-  std::map<std::string, std::int64_t> failures;
-  double seconds = 0;
-};
-
-// A row for each configuration: what it solved, and why not the rest.
-void summarise(const std::string& path, Session& session) {
-  const lab::Run run = lab::load_run(path);
-  std::map<std::string, Sums> sums;
-  for (const auto& each : run.cases) {
-    Sums& sum = sums[each.key.configuration.label()];
-    ++sum.cases;
-    sum.seconds += each.measures.seconds.value_or(0);
-    sum.optimal += each.measures.optimal.value_or(0);
-    if (each.measures.solved())
-      ++sum.solved;
-    else
-      ++sum.failures[each.measures.outcome];
-  }
-  const auto writer = report::make_writer(session.common().format, session.sink());
-  for (const auto& configuration : run.configurations()) {
-    const Sums& sum = sums[configuration.label()];
-    std::string failures;
-    for (const auto& [outcome, count] : sum.failures)
-      failures += (failures.empty() ? "" : ", ") + std::to_string(count) + " " + outcome;
-    writer->write(report::Record()
-                      .add("search", configuration.search)
-                      .add("heuristic", configuration.heuristic)
-                      .add("cases", sum.cases)
-                      .add("solved", sum.solved)
-                      .add("proven_optimal", sum.optimal)
-                      .add("not_solved", failures)
-                      .add("seconds", report::Seconds{sum.seconds}));
-  }
-  writer->finish();
 }
 
 std::vector<lab::Specimen> read_corpus(const LabRunSettings& settings, Session& session, ExitCode& code) {
@@ -200,27 +132,44 @@ ExitCode run(const LabRunSettings& settings, Session& session) {
   experiment.heuristics = settings.heuristics;
   experiment.request = request_of(settings, session);
   experiment.repeats = settings.repeats;
-  experiment.jobs = settings.jobs;
+  experiment.jobs = jobs_of(settings);
+  experiment.except = settings.except;
+  experiment.retried = settings.retried;
+  experiment.shard = settings.shard;
   experiment.cancel = &interrupted();
+  if (settings.where == "slurm") {
+    SlurmSettings slurm = settings.slurm;
+    slurm.cores = jobs_of(settings) * experiment.request.threads;
+    run_on_slurm(experiment, slurm, session);
+    return code;
+  }
   {
     lab::Store store(path, lab::settings_of(experiment.request), settings.retried);
     lab::Facts facts = lab::facts_of_host();
     facts.insert(facts.end(), {{"command", session.common().command_line},
                                {"started", now_as_text()},
-                               {"jobs", std::to_string(settings.jobs)},
+                               {"jobs", std::to_string(experiment.jobs)},
                                {"repeats", std::to_string(settings.repeats)}});
     store.note(facts);
-    const lab::Tally tally = lab::run_experiment(experiment, store, Watcher(session));
-    store.note({{"finished", tally.complete() ? now_as_text() : ""}});
+    const lab::Tally tally = lab::run_experiment(experiment, store, LabWatcher(session));
+    store.note({{"finished", tally.complete() ? now_as_text() : ""}, {"cases", std::to_string(tally.total)}});
     session.note(path + ": " + closing_words(tally));
   }
-  summarise(path, session);
+  summarise(lab::load_run(path), session);
   return code;
 }
 
 void check(const LabRunSettings& settings, const CommonOptions& common) {
   if (common.output.empty() || common.output == "-")
     throw UsageError("lab run needs a database for its results: -o run.db");
+  if (settings.where == "slurm") {
+    if (!settings.shard.whole()) throw UsageError("--shard is for one task; --on slurm deals out the shards itself");
+    const auto& inputs = settings.input.inputs;
+    if (std::find(inputs.begin(), inputs.end(), "-") != inputs.end())
+      throw UsageError("the tasks of Slurm cannot read standard input; name a file");
+  } else if (!settings.of_slurm.empty()) {
+    throw UsageError(settings.of_slurm.front() + " needs --on slurm");
+  }
   require_effect(settings.search.given, searches_of(settings), !settings.heuristics.empty());
 }
 
@@ -228,16 +177,25 @@ void check(const LabRunSettings& settings, const CommonOptions& common) {
 
 Command lab_run_command() {
   const auto settings = std::make_shared<LabRunSettings>();
-  settings->jobs = std::max(1U, std::thread::hardware_concurrency());
   const std::vector<Option> own{
       searches_option(settings->searches),
       heuristics_option(settings->heuristics),
       noted(choice("--until", {"first", "optimal"}, "as for solve", settings->until), settings->search.given),
-      integer("--jobs", "N", "how many cases run at a time; by default one for each core", settings->jobs, 1, 1024),
+      integer("--jobs", "N", "how many cases run at a time; by default one for each core, on Slurm one for each task",
+              settings->jobs, 1, 1024),
       integer("--repeat", "K", "run each case K times; tables and reports show the one of median time",
               settings->repeats, 1, 1'000'000),
       retry_option(settings->retried),
       integer("--sample", "K", "take only K puzzles of the corpus, chosen by --seed", settings->sample, 1),
+      shard_option(settings->shard),
+      text("--except", "RUN", "leave out the cases that this database has", settings->except),
+      choice("--on", {"here", "slurm"}, "slurm: as an array of jobs of a cluster, merged when all have ended",
+             settings->where),
+      noted(integer("--tasks", "N", "how many jobs Slurm gets; 16 by default", settings->slurm.tasks, 1, 1'000'000),
+            settings->of_slurm),
+      noted(text("--sbatch", "OPTIONS", "more options of sbatch, such as '--partition=long --mem=4G'",
+                 settings->slurm.options),
+            settings->of_slurm),
   };
   return {
       .name = "lab run",
@@ -249,7 +207,11 @@ Command lab_run_command() {
                    {"gridlock lab run boards.txt --sample 100 --repeat 5 --jobs 1 -o run.db",
                     "a hundred of them, five times each, one at a time"},
                    {"gridlock lab run boards.txt --retry crashed,out_of_memory -o run.db",
-                    "the same run, with those cases again"}},
+                    "the same run, with those cases again"},
+                   {"gridlock lab run boards.txt --shard 2/8 -o part2.db",
+                    "the second of eight shares, on any machine; `lab merge` puts them together"},
+                   {"gridlock lab run boards.txt -o run.db --on slurm --tasks 64",
+                    "as 64 jobs of a cluster; the same command again runs what is missing"}},
       .options = join(join(input_options(settings->input), own), search_settings_options(settings->search)),
       .run = [settings](Session& session) { return run(*settings, session); },
       .notes =

@@ -115,6 +115,19 @@ Option choice(std::string_view names, const std::vector<std::string>& choices, s
   return {split(names), argument, std::move(help), set};
 }
 
+Option shard_option(Shard& target) {
+  auto set = [&target](const std::string& value) {
+    const std::size_t slash = value.find('/');
+    if (slash == std::string::npos) throw UsageError("--shard takes a number and how many there are, as in 2/8");
+    const auto count = whole_number("--shard", value.substr(slash + 1), 1, 1'000'000);
+    const auto number = whole_number("--shard", value.substr(0, slash), 1, 1'000'000);
+    if (number > count)
+      throw UsageError("--shard " + value + ": there are only the shards 1 to " + std::to_string(count));
+    target = {static_cast<unsigned>(number), static_cast<unsigned>(count)};
+  };
+  return {{"--shard"}, "K/N", "do only share K of N, such as 2/8; each share is of the same size", set};
+}
+
 Option number(std::string_view names, std::string argument, std::string help, double& target, double least,
               double most) {
   auto set = [names = std::string(names), least, most, &target](const std::string& value) {

@@ -13,6 +13,7 @@
 
 #include "cli/options/command.hpp"
 #include "gridlock/core/result.hpp"
+#include "gridlock/core/shard.hpp"
 
 namespace gridlock::cli {
 
@@ -55,6 +56,9 @@ Option integer(std::string_view names, std::string argument, std::string help, I
   return {split_names(names), std::move(argument), std::move(help), set};
 }
 
+// --shard K/N
+Option shard_option(Shard& target);
+
 struct CommonOptions {
   std::string format = "text";
   std::string output;  // a file; empty: standard output
@@ -68,7 +72,8 @@ struct CommonOptions {
   std::string progress = "auto";
   bool help = false;
   bool version = false;
-  std::string command_line;  // what was typed, such that a shell takes it again
+  std::vector<std::string> words;  // what was typed behind the command
+  std::string command_line;        // all that was typed, such that a shell takes it again
 };
 
 // `more_formats`: what --format takes with this command alone.

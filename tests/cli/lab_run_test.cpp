@@ -58,6 +58,34 @@ TEST(LabRun, leaves_a_file_alone_that_is_no_database) {
   EXPECT_EQ(contents(file), precious);
 }
 
+TEST(LabRun, runs_a_shard_that_others_complete) {
+  const Scratch scratch;
+  const std::string parts[] = {scratch.path("part1.db"), scratch.path("part2.db")}, all = scratch.path("all.db");
+  for (const int number : {1, 2})
+    ASSERT_EQ(run({"lab", "run", "builtin:6x6", "--search", "bfs", "--shard", std::to_string(number) + "/2", "-o",
+                   parts[number - 1]})
+                  .code,
+              0);
+  const Answer merged = run({"lab", "merge", parts[0], parts[1], "-o", all});
+  EXPECT_EQ(merged.code, 0) << merged.err;
+  EXPECT_NE(merged.err.find("49 cases, 49 of them new"), std::string::npos) << merged.err;
+  EXPECT_NE(run({"lab", "status", all, "--format", "json"}).out.find("\"done\":49,\"solved\":49"), std::string::npos);
+  EXPECT_EQ(run({"lab", "merge", parts[0]}).code, 2) << "without -o";
+  EXPECT_EQ(run({"lab", "merge", scratch.file("empty.db", ""), "-o", scratch.path("x.db")}).code, 2);
+  EXPECT_EQ(run({"lab", "status", scratch.path("nowhere.db")}).code, 2);
+}
+
+TEST(LabRun, refuses_a_shard_that_is_none) {
+  for (const char* shard : {"0/2", "3/2", "2", "2/", "/2", "a/b", "1/0", "-1/2"}) {
+    const Answer answer = run({"lab", "run", "builtin:6x6", "-o", "/nowhere/run.db", "--shard", shard});
+    EXPECT_EQ(answer.code, 2) << shard;
+    EXPECT_NE(answer.err.find("--shard"), std::string::npos) << answer.err;
+  }
+  const Answer answer = run({"lab", "run", "builtin:6x6", "-o", "/nowhere/run.db", "--tasks", "4"});
+  EXPECT_EQ(answer.code, 2);
+  EXPECT_NE(answer.err.find("--tasks needs --on slurm"), std::string::npos) << answer.err;
+}
+
 TEST(Lab, names_its_commands_when_the_second_word_is_missing_or_wrong) {
   for (const auto& words : {std::vector<std::string>{"lab"}, {"lab", "walk"}}) {
     const Answer answer = run(words);
@@ -70,7 +98,7 @@ TEST(Lab, explains_itself) {
   for (const auto& words : {std::vector<std::string>{"lab", "--help"}, {"help", "lab"}}) {
     const Answer answer = run(words);
     EXPECT_EQ(answer.code, 0) << answer.err;
-    for (const char* name : {"lab run", "lab table", "lab report", "lab diff"})
+    for (const char* name : {"lab run", "lab status", "lab merge", "lab table", "lab report", "lab diff"})
       EXPECT_NE(answer.out.find(name), std::string::npos) << name;
   }
   EXPECT_NE(run({"help", "lab", "run"}).out.find("--jobs"), std::string::npos);

@@ -31,11 +31,13 @@ std::string metric_of(const Experiment& experiment, const Puzzle& puzzle) {
   return std::string(name_of(experiment.request.metric.value_or(puzzle_info(puzzle).metrics.front())));
 }
 
-// Every case, puzzle by puzzle, whether it was done before or not.
+// Every case, puzzle by puzzle, whether it was done before or not; only those done elsewhere are left out.
 std::vector<Task> tasks_of(const Experiment& experiment, Store& store) {
   std::map<std::string, std::vector<Configuration>> configurations;
   std::vector<Task> tasks;
   std::set<std::int64_t> rows;
+  FinishedElsewhere elsewhere;
+  if (!experiment.except.empty()) elsewhere = FinishedElsewhere(experiment.except, experiment.retried);
   store.begin();
   for (const auto& specimen : experiment.corpus) {
     auto& chosen = configurations[specimen.subject.kind];
@@ -49,10 +51,24 @@ std::vector<Task> tasks_of(const Experiment& experiment, Store& store) {
     const std::string metric = metric_of(experiment, specimen.puzzle);
     for (const auto& configuration : chosen)
       for (std::int64_t repeat = 1; repeat <= experiment.repeats; ++repeat)
-        tasks.push_back({&specimen, {row, configuration, metric, repeat}});
+        if (const CaseKey key{row, configuration, metric, repeat}; !elsewhere.has(specimen.subject, key))
+          tasks.push_back({&specimen, key});
   }
   store.commit();
-  return tasks;
+  if (experiment.shard.whole()) return tasks;
+  std::vector<Task> own;
+  for (const std::size_t i : experiment.shard.pieces_of(tasks.size())) own.push_back(tasks[i]);
+  return own;
+}
+
+// Takes those that are finished out of `tasks`.
+Tally take_out_finished(std::vector<Task>& tasks, const Store& store) {
+  Tally tally;
+  tally.total = tasks.size();
+  const auto finished = [&](const Task& task) { return store.has(task.key); };
+  tasks.erase(std::remove_if(tasks.begin(), tasks.end(), finished), tasks.end());
+  tally.before = tally.total - tasks.size();
+  return tally;
 }
 
 }  // namespace
@@ -87,13 +103,14 @@ std::vector<Specimen> sampled(std::vector<Specimen> corpus, std::size_t count, s
   return chosen;
 }
 
+Tally count_cases(const Experiment& experiment, Store& store) {
+  std::vector<Task> tasks = tasks_of(experiment, store);
+  return take_out_finished(tasks, store);
+}
+
 Tally run_experiment(const Experiment& experiment, Store& store, const std::function<void(const Tally&)>& watch) {
   std::vector<Task> tasks = tasks_of(experiment, store);
-  Tally tally;
-  tally.total = tasks.size();
-  const auto finished = [&](const Task& task) { return store.has(task.key); };
-  tasks.erase(std::remove_if(tasks.begin(), tasks.end(), finished), tasks.end());
-  tally.before = tally.total - tasks.size();
+  Tally tally = take_out_finished(tasks, store);
 
   const auto began = Clock::now();
   const auto tell = [&] {

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "gridlock/core/shard.hpp"
 #include "gridlock/lab/run/pool.hpp"
 #include "gridlock/lab/run/store.hpp"
 
@@ -31,6 +32,9 @@ struct Experiment {
   SolveRequest request;  // all but the names; repeat k gets the seed + k - 1
   unsigned repeats = 1;
   unsigned jobs = 1;
+  std::string except;                // a database whose cases count as done; empty: none
+  std::vector<std::string> retried;  // unless they ended so
+  Shard shard;                       // of all other cases
   const std::atomic<bool>* cancel = nullptr;
   Solve solve = gridlock::solve;  // tests put something there that crashes, hangs or eats memory
 };
@@ -51,6 +55,9 @@ struct Tally {
 Facts settings_of(const SolveRequest& request);
 // This machine and this program.
 Facts facts_of_host();
+
+// Writes down what is planned, and counts the cases without running any.
+Tally count_cases(const Experiment& experiment, Store& store);
 
 // Calls watch(tally) several times a second. Throws Error if no configuration goes with the corpus.
 Tally run_experiment(const Experiment& experiment, Store& store, const std::function<void(const Tally&)>& watch);

@@ -54,6 +54,8 @@ Run load_run(const std::string& path) {
   require_schema(database, false);
   auto facts = database.prepare("SELECT name, value FROM facts");
   while (facts.step()) run.facts[facts.text(0)] = facts.text(1);
+  auto plans = database.prepare("SELECT search, heuristic FROM plans ORDER BY id");
+  while (plans.step()) run.plans.push_back({plans.text(0), plans.text(1)});
   read_cases(database, run);
   return run;
 }

@@ -36,7 +36,7 @@ Run Run::without_repeats() const {
       order.emplace_back(key.subject, key.configuration.search, key.configuration.heuristic, key.metric);
     group.push_back(&each);
   }
-  Run once{facts, subjects, {}};
+  Run once{facts, subjects, plans, {}};
   for (const auto& same : order) {
     auto& group = groups[same];
     const auto middle = group.begin() + static_cast<std::ptrdiff_t>(group.size() / 2);

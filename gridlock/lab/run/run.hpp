@@ -42,6 +42,7 @@ struct Run {
   // cases share: "time_limit", "memory_limit", "seed", ...
   std::map<std::string, std::string> facts;
   std::vector<Subject> subjects;
+  std::vector<Configuration> plans;  // in the order in which they were asked for
   std::vector<Case> cases;
 
   const Subject& subject_of(const Case& each) const { return subjects[static_cast<std::size_t>(each.key.subject)]; }

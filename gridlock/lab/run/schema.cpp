@@ -15,6 +15,8 @@ struct SqlType {
 
 }  // namespace
 
+bool has_tables(Database& database) { return database.prepare("SELECT name FROM sqlite_master").step(); }
+
 void require_schema(Database& database, bool fresh) {
   std::string schema;
   bool empty = true;
@@ -38,7 +40,9 @@ std::string schema_sql() {
   for_each_measure(measures, [&](std::string_view name, const auto& value) {
     columns += ", " + std::string(name) + " " + SqlType{}(value);
   });
-  return "CREATE TABLE IF NOT EXISTS facts(name TEXT PRIMARY KEY, value TEXT) WITHOUT ROWID;"
+  // As one: a program that is killed leaves all of it or nothing.
+  return "BEGIN;"
+         "CREATE TABLE IF NOT EXISTS facts(name TEXT PRIMARY KEY, value TEXT) WITHOUT ROWID;"
          "CREATE TABLE IF NOT EXISTS puzzles(id INTEGER PRIMARY KEY, kind TEXT, source TEXT, position INTEGER,"
          " name TEXT, label TEXT, text TEXT, vehicles TEXT, width INTEGER, height INTEGER, cells INTEGER, pieces "
          "INTEGER,"
@@ -47,7 +51,10 @@ std::string schema_sql() {
          "heuristic));"
          "CREATE TABLE IF NOT EXISTS cases(id INTEGER PRIMARY KEY, puzzle INTEGER REFERENCES puzzles, search TEXT,"
          " heuristic TEXT, metric TEXT, repeat INTEGER" +
-         columns + ", UNIQUE(puzzle, search, heuristic, metric, repeat));";
+         columns +
+         ", UNIQUE(puzzle, search, heuristic, metric, repeat));"
+         "INSERT OR IGNORE INTO facts VALUES('schema', '" +
+         std::to_string(kSchema) + "');COMMIT;";
 }
 
 std::string insert_case_sql() {

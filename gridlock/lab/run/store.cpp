@@ -4,7 +4,6 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <cerrno>
 #include <chrono>
 #include <system_error>
@@ -19,11 +18,6 @@ namespace {
 // A run that was killed may leave a child that holds the claim until the system ends it, a moment later.
 constexpr int kTries = 100;
 constexpr std::chrono::milliseconds kBetweenTries{10};
-
-std::string text_of(const CaseKey& key) {
-  return std::to_string(key.subject) + '\n' + key.configuration.search + '\n' + key.configuration.heuristic + '\n' +
-         key.metric + '\n' + std::to_string(key.repeat);
-}
 
 // The tables exist before the first statement is prepared.
 Database opened(const std::string& path) {
@@ -51,7 +45,7 @@ Store::Claim::~Claim() { close(descriptor_); }
 Store::Store(const std::string& path, const Facts& settings, const std::vector<std::string>& retried)
     : claim_(path), database_(opened(path)), add_case_(database_.prepare(insert_case_sql())) {
   require_equal(settings);
-  read_finished(retried);
+  finished_ = Finished(database_, retried);
 }
 
 Store::~Store() {
@@ -72,15 +66,7 @@ void Store::require_equal(const Facts& settings) {
       throw Error("this run was begun with " + name + " " + before + ", not " + value + "; name another database", 0, 0,
                   database_.path());
   }
-  note({{"schema", std::to_string(kSchema)}});
   note(settings);
-}
-
-void Store::read_finished(const std::vector<std::string>& retried) {
-  auto rows = database_.prepare("SELECT puzzle, search, heuristic, metric, repeat, outcome FROM cases");
-  while (rows.step())
-    if (std::find(retried.begin(), retried.end(), rows.text(5)) == retried.end())
-      finished_.insert(text_of({rows.whole(0), {rows.text(1), rows.text(2)}, rows.text(3), rows.whole(4)}));
 }
 
 void Store::note(const Facts& facts) {
@@ -94,9 +80,7 @@ void Store::plan(const std::vector<Configuration>& configurations) {
 }
 
 std::int64_t Store::row_of(const Subject& subject) {
-  auto find = database_.prepare("SELECT id FROM puzzles WHERE source = ? AND position = ? AND text = ?");
-  find.bind(1, subject.source).bind(2, Whole(subject.index)).bind(3, subject.text);
-  if (find.step()) return find.whole(0);
+  if (const std::int64_t row = find_row(database_, subject)) return row;
   auto add = database_.prepare(
       "INSERT INTO puzzles(kind, source, position, name, label, text, vehicles, width, height, cells, pieces, walls, "
       "free, goals)"
@@ -109,16 +93,17 @@ std::int64_t Store::row_of(const Subject& subject) {
   return database_.last_row();
 }
 
-bool Store::has(const CaseKey& key) const { return finished_.count(text_of(key)) > 0; }
-
 void Store::add(const CaseKey& key, const Measures& measures) {
-  if (has(key)) return;
+  if (!has(key)) replace(key, measures);
+}
+
+void Store::replace(const CaseKey& key, const Measures& measures) {
   add_case_.bind(1, Whole(key.subject)).bind(2, key.configuration.search).bind(3, key.configuration.heuristic);
   add_case_.bind(4, key.metric).bind(5, Whole(key.repeat));
   int at = 6;
   for_each_measure(measures, [&](std::string_view, const auto& value) { add_case_.bind(at++, value); });
   add_case_.run();
-  finished_.insert(text_of(key));
+  finished_.add(key);
 }
 
 }  // namespace gridlock::lab

@@ -3,11 +3,11 @@
 #pragma once
 
 #include <string>
-#include <unordered_set>
 #include <utility>
 #include <vector>
 
 #include "gridlock/lab/run/database.hpp"
+#include "gridlock/lab/run/finished.hpp"
 #include "gridlock/lab/run/run.hpp"
 
 namespace gridlock::lab {
@@ -29,9 +29,11 @@ class Store {
   void plan(const std::vector<Configuration>& configurations);
   // The row of the subject, which is made if there is none.
   std::int64_t row_of(const Subject& subject);
-  bool has(const CaseKey& key) const;
+  bool has(const CaseKey& key) const { return finished_.has(key); }
+  std::size_t size() const { return finished_.size(); }  // cases
   // What is known already stays as it is, unless it is to be tried again.
   void add(const CaseKey& key, const Measures& measures);
+  void replace(const CaseKey& key, const Measures& measures);
   // Several writes as one: much faster.
   void begin() { database_.execute("BEGIN"); }
   void commit() { database_.execute("COMMIT"); }
@@ -49,12 +51,11 @@ class Store {
   };
 
   void require_equal(const Facts& settings);
-  void read_finished(const std::vector<std::string>& retried);
 
   Claim claim_;
   Database database_;
   Statement add_case_;
-  std::unordered_set<std::string> finished_;
+  Finished finished_;
 };
 
 }  // namespace gridlock::lab
