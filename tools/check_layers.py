@@ -28,7 +28,7 @@ STANDARD_ONLY = set(ORDER[: ORDER.index("gridlock/game") + 1])
 ROOMS = {
     "gridlock/rushhour": ["board", "space", "heuristics", "improve", "search", "generate", "explain", "kind.hpp"],
     "gridlock/sokoban": ["board", "space", "assignment", "heuristics", "deadlocks", "improve", "generate", "portfolio",
-                         "search", "kind.hpp"],
+                         "search", "explain", "kind.hpp"],
     "gridlock/sokoban/portfolio": ["moves", "meeting", "features", "plan", "guides", "strategies",
                                    "team_memory.hpp", "portfolio.hpp", "portfolio.cpp", "team.hpp", "team.cpp",
                                    "fess.hpp", "fess.cpp"],

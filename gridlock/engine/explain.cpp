@@ -2,21 +2,25 @@
 
 #include <array>
 
+#include "gridlock/core/cell_name.hpp"
+#include "gridlock/engine/solve_anyhow.hpp"
 #include "gridlock/rushhour/explain/explain.hpp"
 #include "gridlock/rushhour/explain/words.hpp"
+#include "gridlock/sokoban/explain/explain.hpp"
+#include "gridlock/sokoban/explain/words.hpp"
 
 namespace gridlock {
 namespace {
 
 // In the order of rushhour::Claim::Kind.
-constexpr std::array<std::string_view, 9> kClaims{"blocked", "never",  "goes",    "after", "open",
-                                                  "first",   "serves", "shut_in", "cause"};
+constexpr std::array<std::string_view, 11> kRushHourClaims{"blocked", "never",   "goes",  "after",  "open", "first",
+                                                           "serves",  "shut_in", "cause", "fewest", "stays"};
 
 Fact fact_of(const rushhour::Puzzle& puzzle, const rushhour::Claim& claim) {
   using Kind = rushhour::Claim::Kind;
   const auto number = [&](rushhour::Cell cell) { return cell.row * puzzle.width + cell.col; };
   const auto vehicle = [&](int v) -> const rushhour::Vehicle& { return puzzle.vehicles[static_cast<std::size_t>(v)]; };
-  Fact fact{kClaims[static_cast<std::size_t>(claim.kind)], claim.proved, {}, {}, {}};
+  Fact fact{kRushHourClaims[static_cast<std::size_t>(claim.kind)], claim.proved, {}, {}, {}};
   const auto& moved = vehicle(claim.vehicle);
   fact.pieces.push_back({moved.name, number(moved.cell)});
   for (const int other : claim.others) fact.pieces.push_back({vehicle(other).name, number(vehicle(other).cell)});
@@ -28,21 +32,44 @@ Fact fact_of(const rushhour::Puzzle& puzzle, const rushhour::Claim& claim) {
   return fact;
 }
 
+// In the order of sokoban::Claim::Kind.
+constexpr std::array<std::string_view, 11> kSokobanClaims{
+    "outside", "crowded", "cornered", "no_goal", "frozen", "too_few", "lost", "fewest", "before", "order", "first"};
+
+Fact fact_of(const sokoban::Puzzle& puzzle, const sokoban::Claim& claim) {
+  using Kind = sokoban::Claim::Kind;
+  Fact fact{kSokobanClaims[static_cast<std::size_t>(claim.kind)], claim.proved, {}, claim.cells, {}};
+  for (const int box : claim.boxes) fact.pieces.push_back({cell_name(box / puzzle.width, box % puzzle.width), box});
+  if (claim.kind == Kind::first) fact.arrows.push_back({claim.boxes[0], claim.cells[0]});
+  return fact;
+}
+
+// The words of each sentence with the facts that it is made of.
+template <class Board, class Claim>
+std::vector<Sentence> told(const Board& puzzle, const std::vector<Claim>& claims) {
+  std::vector<Sentence> sentences;
+  for (auto& text : sentences_of(puzzle, claims)) sentences.push_back({std::move(text), {}});
+  std::size_t sentence = 0;
+  for (std::size_t i = 0; i < claims.size(); ++i) {
+    if (i > 0 && claims[i].sentence != claims[i - 1].sentence) ++sentence;
+    sentences[sentence].facts.push_back(fact_of(puzzle, claims[i]));
+  }
+  return sentences;
+}
+
 Explanation explain_as(const rushhour::Puzzle& puzzle, const ExplainRequest& request, Monitor& monitor) {
   const rushhour::Reasons reasons = rushhour::explain(puzzle, request.budget, monitor);
-  Explanation explanation{reasons.outcome, std::nullopt, reasons.shortest, {}};
+  Explanation explanation{reasons.outcome, std::nullopt, reasons.shortest, told(puzzle, reasons.claims)};
   if (reasons.outcome == Outcome::solved) explanation.cost = static_cast<Count>(reasons.solution.size());
-  for (auto& text : rushhour::sentences_of(puzzle, reasons.claims))
-    explanation.sentences.push_back({std::move(text), {}});
-  std::size_t sentence = 0;
-  for (std::size_t i = 0; i < reasons.claims.size(); ++i) {
-    if (i > 0 && reasons.claims[i].sentence != reasons.claims[i - 1].sentence) ++sentence;
-    explanation.sentences[sentence].facts.push_back(fact_of(puzzle, reasons.claims[i]));
-  }
   return explanation;
 }
 
-Explanation explain_as(const sokoban::Puzzle&, const ExplainRequest&, Monitor&) { return {}; }
+Explanation explain_as(const sokoban::Puzzle& puzzle, const ExplainRequest& request, Monitor& monitor) {
+  const sokoban::Reasons reasons = sokoban::explain(puzzle, request.budget, monitor, solve_anyhow);
+  Explanation explanation{reasons.outcome, std::nullopt, reasons.optimal, told(puzzle, reasons.claims)};
+  if (reasons.outcome == Outcome::solved) explanation.cost = reasons.pushes;
+  return explanation;
+}
 
 }  // namespace
 

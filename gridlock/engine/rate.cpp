@@ -1,6 +1,6 @@
 #include "gridlock/rate.hpp"
 
-#include "gridlock/engine/spaces/all_spaces.hpp"
+#include "gridlock/engine/solve_anyhow.hpp"
 #include "gridlock/rushhour/generate/rate.hpp"
 #include "gridlock/sokoban/generate/rate.hpp"
 
@@ -38,19 +38,6 @@ Rating rate_as(const rushhour::Puzzle& puzzle, const RateRequest& request, Monit
       {"dead_ends", "share of positions where one has to turn back", of_space(&Features::dead_ends)},
   };
   return rating;
-}
-
-// Any solution will do: the space is too large for more.
-SearchResult<sokoban::Push> solve_anyhow(const sokoban::Puzzle& puzzle, Monitor& monitor) {
-  using K = sokoban::Kind;
-  SearchOptions options;
-  options.until_optimal = false;
-  return K::with_space(
-      puzzle, Metric::pushes, {},
-      [&]<class S>(const S& space) {
-        return SolveIn<K, S>::run(space, "auto", K::kDefaultHeuristic, options, monitor);
-      },
-      monitor.watch());
 }
 
 Rating rate_as(const sokoban::Puzzle& puzzle, const RateRequest& request, Monitor& monitor) {

@@ -23,6 +23,8 @@ struct Claim {
               // solution
     shut_in,  // the primary's own line is shut for good, by the vehicle others[0] or the wall on cells[0]
     cause,    // there is no solution even if only the primary and the `others` are on the board
+    fewest,   // with fewer vehicles than those of the last `cause` on the board, whichever they are, there is one
+    stays,    // `vehicle` never leaves cells[0], on which it stands
   };
 
   Kind kind = Kind::blocked;

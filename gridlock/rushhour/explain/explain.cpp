@@ -6,8 +6,10 @@
 #include <optional>
 #include <utility>
 
+#include "gridlock/core/smallest_cause.hpp"
 #include "gridlock/rushhour/explain/overview.hpp"
 #include "gridlock/rushhour/explain/purpose.hpp"
+#include "gridlock/rushhour/generate/trial.hpp"
 
 namespace gridlock::rushhour {
 namespace {
@@ -40,7 +42,10 @@ class Explainer {
     tasks_ = std::move(*tasks);
     if (std::any_of(tasks_.begin(), tasks_.end(), [](const Task& task) { return task.shut(); }))
       reasons_.outcome = Outcome::unsolvable;
-    if (reasons_.outcome == Outcome::unsolvable) return std::move(reasons_);
+    if (reasons_.outcome == Outcome::unsolvable) {
+      say_cause();
+      return std::move(reasons_);
+    }
     choose_solution();
     say_what_is_in_the_way();
     say_others();
@@ -51,6 +56,7 @@ class Explainer {
 
  private:
   static constexpr std::size_t kLinksInSentence = 4;
+  static constexpr int kQuestions = 2000;  // asked for the cause of a board without a solution
 
   // Of the solutions, the one whose first move ends the chain best: proved all the way, else by the fewest links.
   void choose_solution() {
@@ -155,6 +161,38 @@ class Explainer {
       claim.cells.push_back(vehicle.covered(k - board_.offset(primary)));
       return;
     }
+  }
+
+  // The fewest vehicles that prevent a solution, and those of them that never make way.
+  void say_cause() {
+    const auto judge = [&](const std::vector<int>& part) {
+      const Trial trial = try_to_solve(with_only(part), Metric::moves, kNoWay, budget_, monitor_);
+      if (trial.outcome == Outcome::unsolvable) return Blame::yes;
+      return trial.outcome == Outcome::solved ? Blame::no : Blame::unknown;
+    };
+    Cause cause;
+    for (int v = 0; v < board_.vehicles(); ++v)
+      if (v != board_.primary()) cause.members.push_back(v);
+    if (budget_ > 0) cause = CauseSearch(judge, kQuestions).find(std::move(cause.members));
+    say(Kind::cause, board_.primary(), 0).others = cause.members;
+    if (cause.smallest) say(Kind::fewest, board_.primary(), 0);
+    const Puzzle rest = with_only(cause.members);
+    const Board board(rest);
+    const auto seen = budget_ > 0 ? look_over(rest, budget_, monitor_).offsets : std::vector<LineCells>{};
+    for (const Task& task : tasks_of(board, seen).value_or(std::vector<Task>{})) {
+      if (!task.stays()) continue;
+      const auto v = static_cast<int>(*puzzle_.find(rest.vehicles[static_cast<std::size_t>(task.vehicle)].name));
+      say(Kind::stays, v, 1).cells = {board_.vehicle(v).covered(task.cell - board_.offset(v))};
+    }
+  }
+
+  // The board with the primary and these others only.
+  Puzzle with_only(const std::vector<int>& others) const {
+    Puzzle rest = puzzle_;
+    rest.vehicles = {puzzle_.primary_vehicle()};
+    rest.primary = 0;
+    for (const int v : others) rest.vehicles.push_back(puzzle_.vehicles[static_cast<std::size_t>(v)]);
+    return rest;
   }
 
   void say_what_is_in_the_way() {

@@ -94,6 +94,11 @@ bool Task::shut() const {
   return !ways.empty() && std::all_of(ways.begin(), ways.end(), is_shut);
 }
 
+bool Task::stays() const {
+  const auto is_shut = [](const TaskWay& way) { return way.shut == Shut::room || way.shut == Shut::never; };
+  return !ways.empty() && std::all_of(ways.begin(), ways.end(), is_shut);
+}
+
 std::optional<std::vector<Task>> tasks_of(const Board& board, const std::vector<LineCells>& offsets) {
   std::vector<int> blockers;
   if (!for_each_blocker(board, [&](int v) { blockers.push_back(v); })) return std::nullopt;

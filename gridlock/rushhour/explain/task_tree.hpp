@@ -33,6 +33,7 @@ struct Task {
   int cell = -1;              // of its line, that it leaves; -1: it goes on ahead of another one of its line
   std::vector<TaskWay> ways;  // one or two; none where the tree was cut
   bool shut() const;          // it cannot be done
+  bool stays() const;         // nor later: the vehicle never leaves the cell
 };
 
 // One task for each vehicle between the primary and the exit, the nearest first. `offsets`: where each vehicle can ever

@@ -96,7 +96,14 @@ class Speaker {
                  " is ahead of it on its own line";
         return;
       case Kind::cause:
-        text_ += "There is no solution, and " + names(claim.others) + " would be enough to prevent one";
+        text_ += "There is no solution, even with nothing on the board but " + name(claim.vehicle) +
+                 (claim.others.size() == 1 ? " and " : ", ") + names(claim.others);
+        return;
+      case Kind::fewest:
+        text_ += "; with fewer vehicles there always is one";
+        return;
+      case Kind::stays:
+        text_ += (text_.empty() ? "" : "; ") + name(claim.vehicle) + " can never leave " + cell(claim.cells[0]);
         return;
     }
   }

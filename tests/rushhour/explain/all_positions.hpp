@@ -31,6 +31,7 @@ class AllPositions {
       });
     }
     complete_ = positions_.size() <= most;
+    edges_.resize(positions_.size());
     for (const Offsets& position : positions_) {
       board_.place(position.data());
       solved_.push_back(board_.solved());
