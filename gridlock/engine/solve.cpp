@@ -73,8 +73,8 @@ Cost search(const typename K::Puzzle& puzzle, const SolveRequest& request, Monit
   };
   const auto ended = outcome_of([&] { K::with_space(puzzle, solution.metric, chosen, run, monitor.watch()); });
   if (ended) solution.outcome = *ended;
-  if (request.freeze_unmoved.empty()) return cost;
-  // Only the board with vehicles held in place was searched.
+  if (request.freeze_unmoved.empty() && !request.own_heuristic) return cost;
+  // Only the board with vehicles held in place was searched, or what a heuristic that may be wrong has left.
   solution.optimal = false;
   monitor.stats.lower_bound = Cost{};
   if (solution.outcome == Outcome::unsolvable) solution.outcome = Outcome::gave_up;

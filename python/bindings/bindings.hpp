@@ -15,5 +15,8 @@ void bind_pictures(py::module_& module);
 void bind_states(py::module_& module);
 void bind_solving(py::module_& module);
 void bind_auditing(py::module_& module);
+void bind_batch(py::module_& module);
+void bind_generating(py::module_& module);
+void bind_lab(py::module_& module);
 
 }  // namespace gridlock::python

@@ -14,4 +14,7 @@ PYBIND11_MODULE(_core, module) {
   bind_states(module);
   bind_solving(module);
   bind_auditing(module);
+  bind_batch(module);
+  bind_generating(module);
+  bind_lab(module);
 }

@@ -6,19 +6,22 @@
 Solution: cost 20, proven optimal
 """
 
-from gridlock import _core
+from gridlock import _core, lab
 from gridlock._core import RushHourState, SokobanState, State, Vehicle
 from gridlock.auditing import Audit, AuditedPuzzle, Counterexample, audit
 from gridlock.catalogue import formats, heuristics, metrics, searches
 from gridlock.errors import Error, Interrupted
 from gridlock.loading import Puzzles, load, loads
+from gridlock.making import MadePuzzle, generate
+from gridlock.many import Comparison, compare, solve_all
 from gridlock.puzzle import Heuristic, Puzzle
 from gridlock.solution import Rating, Solution, Stats, Verdict
+from gridlock.tables import Table
 
 __version__: str = _core.version
 
 __all__ = [
-    "Audit", "AuditedPuzzle", "Counterexample", "Error", "Heuristic", "Interrupted", "Puzzle", "Puzzles", "Rating",
-    "RushHourState", "SokobanState", "Solution", "State", "Stats", "Vehicle", "Verdict", "audit", "formats", "heuristics",
-    "load", "loads", "metrics", "searches",
+    "Audit", "AuditedPuzzle", "Comparison", "Counterexample", "Error", "Heuristic", "Interrupted", "MadePuzzle", "Puzzle",
+    "Puzzles", "Rating", "RushHourState", "SokobanState", "Solution", "State", "Stats", "Table", "Vehicle", "Verdict", "audit",
+    "compare", "formats", "generate", "heuristics", "lab", "load", "loads", "metrics", "searches", "solve_all",
 ]

@@ -227,6 +227,10 @@ class Puzzle:
         """A picture as SVG; `cell` is the width of a cell in pixels."""
         return _core.svg(self._core, cell, title)
 
+    def png(self, cell: float = 64) -> bytes:
+        """A picture as PNG."""
+        return _core.png(self._core, cell)
+
     def gif(self, cell: float = 48) -> bytes:
         """A picture as GIF."""
         return _core.gif(self._core, [], cell)

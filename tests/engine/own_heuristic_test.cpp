@@ -48,10 +48,16 @@ TEST(OwnHeuristic, guides_every_search_as_the_one_of_the_library_does_but_proves
     if (search.name == "astar" || search.name == "greedy" || search.name == "beam") {
       EXPECT_EQ(own.moves, known.moves) << search.name;
     }
-    if (search.name == "astar") {
-      EXPECT_FALSE(own.optimal);
-    }
+    EXPECT_FALSE(own.optimal) << search.name;
+    EXPECT_EQ(own.lower_bound, 0) << search.name;
   }
+}
+
+TEST(OwnHeuristic, that_sees_no_way_proves_nothing) {
+  SolveRequest request;
+  request.search = "astar";
+  request.own_heuristic = {"hopeless", [](const Puzzle&) { return kNoWay; }};
+  EXPECT_EQ(solve(find_builtins("6x6-3").front()->read(), request).outcome, Outcome::gave_up);
 }
 
 TEST(OwnHeuristic, is_audited_like_one_of_the_library) {

@@ -49,18 +49,18 @@ py::dict heuristic_dict(const AuditedHeuristic& heuristic) {
 
 py::dict audit(const HeldPuzzle& held, const py::list& heuristics, const py::dict& wishes) {
   Interruptible work;
-  PythonProgress progress(wishes, work);
+  PythonCall<Stats> progress = progress_from(wishes, work.flag());
   AuditRequest request;
-  request.metric = request_from(wishes, work).metric;
-  request.limits = limits_from(wishes, work);
-  request.progress = progress.as_progress();
+  request.metric = request_from(wishes, work.flag()).metric;
+  request.limits = limits_from(wishes, work.flag());
+  request.progress = as_progress(progress);
   std::deque<PythonHeuristic> own;
   for (const auto& heuristic : heuristics) {
     if (py::isinstance<py::str>(heuristic))
       request.heuristics.push_back(heuristic.cast<std::string>());
     else
       request.own.push_back(
-          own.emplace_back(heuristic.cast<py::object>(), held.get(), request.metric, work, false).as_own());
+          own.emplace_back(heuristic.cast<py::object>(), held.get(), request.metric, work.flag(), false).as_own());
   }
   Audit found;
   {
@@ -88,8 +88,8 @@ py::dict audit(const HeldPuzzle& held, const py::list& heuristics, const py::dic
 py::dict bounds(const HeldPuzzle& held, const py::dict& wishes) {
   Interruptible work;
   BoundsRequest request;
-  request.metric = request_from(wishes, work).metric;
-  request.limits = limits_from(wishes, work);
+  request.metric = request_from(wishes, work.flag()).metric;
+  request.limits = limits_from(wishes, work.flag());
   if (wishes.contains("budget")) request.budget = wishes["budget"].cast<std::uint64_t>();
   Bounds found;
   {

@@ -3,7 +3,7 @@
 #include <cmath>
 #include <utility>
 
-#include "python/bindings/searches/request.hpp"
+#include "python/bindings/session/python_call.hpp"
 
 namespace gridlock::python {
 
@@ -20,11 +20,11 @@ Count count_from(const py::object& value) {
 }
 
 PythonHeuristic::PythonHeuristic(py::object function, const Puzzle& puzzle, std::optional<Metric> metric,
-                                 Interruptible& work, bool remembers)
+                                 std::atomic<bool>& stop, bool remembers)
     : function_(std::move(function)),
       name_(py::str(py::getattr(function_, "__name__", py::str("own")))),
       states_(state_maker(puzzle, metric ? std::optional(leading(*metric)) : std::nullopt)),
-      work_(work),
+      stop_(stop),
       remembers_(remembers) {}
 
 OwnHeuristic PythonHeuristic::as_own() {
@@ -53,7 +53,7 @@ Count PythonHeuristic::asked(const StatePointer& state) {
     error.set_error();
     raised_.emplace(py::error_already_set());
   }
-  work_.stop();
+  stop_ = true;
   return 0;
 }
 

@@ -2,21 +2,21 @@
 // be reached, and is called at most once for each state: what it said is remembered.
 #pragma once
 
+#include <atomic>
 #include <optional>
 #include <string>
 #include <unordered_map>
 
 #include "gridlock/own_heuristic.hpp"
 #include "python/bindings/bindings.hpp"
-#include "python/bindings/session/interruptible.hpp"
 #include "python/bindings/states/state.hpp"
 
 namespace gridlock::python {
 
 class PythonHeuristic {
  public:
-  // What goes wrong in the function stops the work; rethrow() then raises it. `remembers`: it may be asked again.
-  PythonHeuristic(py::object function, const Puzzle& puzzle, std::optional<Metric> metric, Interruptible& work,
+  // What goes wrong in the function sets `stop`; rethrow() then raises it. `remembers`: it may be asked again.
+  PythonHeuristic(py::object function, const Puzzle& puzzle, std::optional<Metric> metric, std::atomic<bool>& stop,
                   bool remembers);
 
   // Refers to this object. May be called without the GIL, by any thread.
@@ -32,7 +32,7 @@ class PythonHeuristic {
   py::object function_;
   std::string name_;
   std::shared_ptr<const StateMaker> states_;
-  Interruptible& work_;
+  std::atomic<bool>& stop_;
   bool remembers_;
   std::unordered_map<std::string, Count> known_;  // by the keys of the states
   std::optional<py::error_already_set> raised_;

@@ -26,9 +26,9 @@ std::optional<Metric> metric_from(const std::string& name) {
   throw Error("there is no metric '" + name + "'; there are " + known);
 }
 
-Limits limits_from(const py::dict& wishes, const Interruptible& work) {
+Limits limits_from(const py::dict& wishes, const std::atomic<bool>& stop) {
   Limits limits;
-  limits.cancel = work.cancel();
+  limits.cancel = &stop;
   if (const auto nodes = wish<std::uint64_t>(wishes, "node_limit")) limits.nodes = *nodes;
   if (const auto bytes = wish<std::size_t>(wishes, "memory_limit")) limits.bytes = *bytes;
   if (const auto time = wish<double>(wishes, "time_limit")) {
@@ -39,9 +39,9 @@ Limits limits_from(const py::dict& wishes, const Interruptible& work) {
   return limits;
 }
 
-SolveRequest request_from(const py::dict& wishes, const Interruptible& work) {
+SolveRequest request_from(const py::dict& wishes, const std::atomic<bool>& stop) {
   SolveRequest request;
-  request.limits = limits_from(wishes, work);
+  request.limits = limits_from(wishes, stop);
   if (const auto search = wish<std::string>(wishes, "search")) request.search = *search;
   if (wishes.contains("heuristic") && py::isinstance<py::str>(wishes["heuristic"]))
     request.heuristic = wishes["heuristic"].cast<std::string>();
@@ -60,33 +60,14 @@ SolveRequest request_from(const py::dict& wishes, const Interruptible& work) {
   return request;
 }
 
-PythonProgress::PythonProgress(const py::dict& wishes, Interruptible& work) : function_(py::none()), work_(work) {
-  if (wishes.contains("progress")) function_ = wishes["progress"];
+PythonCall<Stats> progress_from(const py::dict& wishes, std::atomic<bool>& stop) {
+  return {wishes.contains("progress") ? py::object(wishes["progress"]) : py::none(), stop,
+          [](const Stats& stats) { return py::object(as_dict(stats)); }};
 }
 
-Progress PythonProgress::as_progress() {
-  if (function_.is_none()) return {};
-  return [this](const Stats& stats) { report(stats); };
-}
-
-bool PythonProgress::rethrow() { return raise_unless_interrupted(raised_); }
-
-void PythonProgress::report(const Stats& stats) {
-  const py::gil_scoped_acquire with_python;
-  if (raised_) return;
-  try {
-    function_(as_dict(stats));
-  } catch (py::error_already_set& error) {
-    raised_.emplace(std::move(error));
-    work_.stop();
-  }
-}
-
-bool raise_unless_interrupted(std::optional<py::error_already_set>& raised) {
-  if (!raised) return false;
-  const py::error_already_set error = *std::exchange(raised, std::nullopt);
-  if (error.matches(PyExc_KeyboardInterrupt)) return true;
-  throw error;
+Progress as_progress(PythonCall<Stats>& call) {
+  if (!call) return {};
+  return [&call](const Stats& stats) { call(stats); };
 }
 
 bool interrupted(const Interruptible& work) {

@@ -19,12 +19,12 @@ using Moves = std::vector<std::string>;
 
 py::dict solve(const HeldPuzzle& held, const py::dict& wishes) {
   Interruptible work;
-  SolveRequest request = request_from(wishes, work);
-  PythonProgress progress(wishes, work);
-  request.progress = progress.as_progress();
+  SolveRequest request = request_from(wishes, work.flag());
+  PythonCall<Stats> progress = progress_from(wishes, work.flag());
+  request.progress = as_progress(progress);
   std::optional<PythonHeuristic> own;
   if (wishes.contains("heuristic") && PyCallable_Check(wishes["heuristic"].ptr()) != 0) {
-    own.emplace(wishes["heuristic"], held.get(), request.metric, work, true);
+    own.emplace(wishes["heuristic"], held.get(), request.metric, work.flag(), true);
     request.own_heuristic = own->as_own();
   }
   Solution solution;
@@ -41,9 +41,9 @@ py::dict solve(const HeldPuzzle& held, const py::dict& wishes) {
 
 py::dict improve(const HeldPuzzle& held, const Moves& moves, const py::dict& wishes) {
   Interruptible work;
-  PythonProgress progress(wishes, work);
-  const SolveRequest wanted = request_from(wishes, work);
-  const ImproveRequest request{wanted.metric, wanted.limits, progress.as_progress()};
+  PythonCall<Stats> progress = progress_from(wishes, work.flag());
+  const SolveRequest wanted = request_from(wishes, work.flag());
+  const ImproveRequest request{wanted.metric, wanted.limits, as_progress(progress)};
   Improvement improvement;
   {
     const py::gil_scoped_release others_run;
@@ -58,7 +58,7 @@ py::dict improve(const HeldPuzzle& held, const Moves& moves, const py::dict& wis
 py::dict rate(const HeldPuzzle& held, const py::dict& wishes) {
   Interruptible work;
   RateRequest request;
-  request.limits = limits_from(wishes, work);
+  request.limits = limits_from(wishes, work.flag());
   if (wishes.contains("budget")) request.budget = wishes["budget"].cast<std::uint64_t>();
   Rating rating;
   {

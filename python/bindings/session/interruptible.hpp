@@ -17,9 +17,8 @@ class Interruptible {
   Interruptible(const Interruptible&) = delete;
   Interruptible& operator=(const Interruptible&) = delete;
 
-  // For Limits::cancel.
-  const std::atomic<bool>* cancel() const { return &cancelled_; }
-  void stop() { cancelled_ = true; }
+  // Becomes true with the signal, and then ends the work; others may set it as well.
+  std::atomic<bool>& flag() { return cancelled_; }
 
   // To be called with the GIL held once the work has ended: lets Python handle the signals that came meanwhile. True if
   // one of them raised an exception, which is then set.

@@ -20,8 +20,8 @@ py::list successors(const State& state) {
 
 bool equal(const State& a, const State& b) {
   if (a.key() != b.key()) return false;
-  if (a.origin() == b.origin()) return true;  // of one start(), as nearly always
-  return a.metric() == b.metric() && a.puzzle() == b.puzzle();
+  if (&a.maker() == &b.maker()) return true;  // of one start(), as nearly always
+  return a.metric() == b.metric() && a.maker().frame() == b.maker().frame();
 }
 
 // As the Puzzle that people use, which is written in Python.
@@ -50,6 +50,7 @@ void bind_states(py::module_& module) {
       .def(
           "__lt__", [](const State& a, const State& b) { return a.key() < b.key(); }, py::is_operator());
   py::class_<RushHourState, State, std::shared_ptr<RushHourState>>(module, "RushHourState")
+      .def_property_readonly("primary", &RushHourState::primary)
       .def("blockers", &RushHourState::blockers)
       .def("room", &RushHourState::room, py::arg("name"))
       .def("distance_to_exit", &RushHourState::distance_to_exit)

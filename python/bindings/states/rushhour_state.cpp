@@ -20,6 +20,16 @@ StatePointer RushHourStates::at(const Puzzle& position) const {
   return std::make_shared<RushHourState>(shared_from_this(), std::move(offsets));
 }
 
+std::string RushHourStates::frame() const {
+  std::string all = "rushhour " + std::to_string(puzzle.width) + "x" + std::to_string(puzzle.height) + " " +
+                    std::to_string(puzzle.primary);
+  for (const auto& wall : puzzle.walls) all += " " + std::to_string(wall.row) + "," + std::to_string(wall.col);
+  for (const auto& vehicle : puzzle.vehicles)
+    all += " " + vehicle.name + (vehicle.vertical ? "v" : "h") + std::to_string(vehicle.line()) + "," +
+           std::to_string(vehicle.length);
+  return all;
+}
+
 std::shared_ptr<const StateMaker> rushhour_states(const rushhour::Puzzle& puzzle, Metric metric) {
   return std::make_shared<const RushHourStates>(puzzle, metric);
 }

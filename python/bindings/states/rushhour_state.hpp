@@ -14,6 +14,7 @@ class RushHourStates final : public StateMaker, public std::enable_shared_from_t
 
   StatePointer start() const override;
   StatePointer at(const Puzzle& position) const override;
+  std::string frame() const override;
 
   const rushhour::Puzzle puzzle;
   const Metric metric;
@@ -31,11 +32,13 @@ class RushHourState final : public State {
   std::vector<Successor> successors() const override;
   Puzzle puzzle() const override;
   const std::string& key() const override { return offsets_; }
-  const void* origin() const override { return states_.get(); }
+  const StateMaker& maker() const override { return *states_; }
 
   // The names of the vehicles that stand between the primary and the exit, the nearest first. A vehicle of the
   // primary's own line, which can never leave it, is not among them.
   std::vector<std::string> blockers() const;
+  // The name of the vehicle that has to get out.
+  std::string primary() const { return states_->puzzle.primary_vehicle().name; }
   // How many cells the vehicle can go back (left or up), and ahead (right or down). Throws Error for an unknown name.
   std::pair<int, int> room(const std::string& name) const;
   // Cells between the primary and the exit.

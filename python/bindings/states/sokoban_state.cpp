@@ -30,6 +30,12 @@ StatePointer SokobanStates::at(const Puzzle& position) const {
   return std::make_shared<SokobanState>(shared_from_this(), std::move(boxes), level.square_of(there.player));
 }
 
+std::string SokobanStates::frame() const {
+  std::string all = "sokoban " + std::to_string(puzzle.width) + " " + puzzle.ground;
+  for (Square square = 0; square < level.wall(); ++square) all += " " + std::to_string(level.cell_of(square));
+  return all;
+}
+
 std::shared_ptr<const StateMaker> sokoban_states(const sokoban::Puzzle& puzzle, Metric metric) {
   return std::make_shared<const SokobanStates>(puzzle, metric);
 }

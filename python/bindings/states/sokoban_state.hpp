@@ -14,6 +14,7 @@ class SokobanStates final : public StateMaker, public std::enable_shared_from_th
 
   StatePointer start() const override;
   StatePointer at(const Puzzle& position) const override;
+  std::string frame() const override;
 
   const sokoban::Puzzle puzzle;
   const Metric metric;
@@ -33,7 +34,7 @@ class SokobanState final : public State {
   std::vector<Successor> successors() const override;
   Puzzle puzzle() const override;
   const std::string& key() const override { return key_; }
-  const void* origin() const override { return states_.get(); }
+  const StateMaker& maker() const override { return *states_; }
 
   // (row, column) of each, in the order of reading.
   Cells boxes() const;

@@ -15,6 +15,7 @@
 namespace gridlock::python {
 
 class State;
+class StateMaker;
 using StatePointer = std::shared_ptr<State>;
 
 // A move, the state it leads to, and what it costs in the metric.
@@ -35,8 +36,8 @@ class State {
   virtual Puzzle puzzle() const = 0;
   // What tells it from other states of its puzzle.
   virtual const std::string& key() const = 0;
-  // The puzzle and the metric that it is a state of.
-  virtual const void* origin() const = 0;
+  // What it is a state of.
+  virtual const StateMaker& maker() const = 0;
 };
 
 // Makes the states of one puzzle in one metric.
@@ -46,6 +47,8 @@ class StateMaker {
   virtual StatePointer start() const = 0;
   // The state of a position of the same puzzle.
   virtual StatePointer at(const Puzzle& position) const = 0;
+  // All that never changes: states are of the same space if this and their metric are the same.
+  virtual std::string frame() const = 0;
 };
 
 // Throws Error for a metric that the kind of puzzle does not have, or that has two counts.

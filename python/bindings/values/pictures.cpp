@@ -27,6 +27,8 @@ py::bytes gif(const HeldPuzzle& held, const Moves& moves, double cell) {
   return py::bytes(bytes);
 }
 
+py::bytes png(const HeldPuzzle& held, double cell) { return py::bytes(render::png(held.get(), cell)); }
+
 std::string player_page(const HeldPuzzle& held, const Moves& moves, const std::string& title,
                         const std::string& caption, bool proven, double cell) {
   return render::html_player(held.get(), moves, {.title = title, .caption = caption, .proven = proven, .cell = cell});
@@ -38,6 +40,7 @@ void bind_pictures(py::module_& module) {
   module.def("svg", &svg, py::arg("puzzle"), py::arg("cell"), py::arg("title"));
   module.def("animated_svg", &animated_svg, py::arg("puzzle"), py::arg("moves"), py::arg("cell"), py::arg("title"));
   module.def("gif", &gif, py::arg("puzzle"), py::arg("moves"), py::arg("cell"));
+  module.def("png", &png, py::arg("puzzle"), py::arg("cell"));
   module.def("html_player", &player_page, py::arg("puzzle"), py::arg("moves"), py::arg("title"), py::arg("caption"),
              py::arg("proven"), py::arg("cell"));
 }
