@@ -24,16 +24,16 @@ struct TaskWay {
   int direction = -1;  // +1 right or down, -1 left or up
   int distance = 0;    // in cells, at least
   Shut shut = Shut::no;
-  std::vector<Task> first;  // what must be done before
+  std::vector<Task> first = {};  // what must be done before
   bool open() const { return shut == Shut::no && first.empty(); }
 };
 
 struct Task {
   int vehicle = 0;
-  int cell = -1;              // of its line, that it leaves; -1: it goes on ahead of another one of its line
-  std::vector<TaskWay> ways;  // one or two; none where the tree was cut
-  bool shut() const;          // it cannot be done
-  bool stays() const;         // nor later: the vehicle never leaves the cell
+  int cell = -1;                   // of its line, that it leaves; -1: it goes on ahead of another one of its line
+  std::vector<TaskWay> ways = {};  // one or two; none where the tree was cut
+  bool shut() const;               // it cannot be done
+  bool stays() const;              // nor later: the vehicle never leaves the cell
 };
 
 // One task for each vehicle between the primary and the exit, the nearest first. `offsets`: where each vehicle can ever
