@@ -18,5 +18,6 @@ void bind_auditing(py::module_& module);
 void bind_batch(py::module_& module);
 void bind_generating(py::module_& module);
 void bind_lab(py::module_& module);
+void bind_envs(py::module_& module);
 
 }  // namespace gridlock::python

@@ -17,4 +17,5 @@ PYBIND11_MODULE(_core, module) {
   bind_batch(module);
   bind_generating(module);
   bind_lab(module);
+  bind_envs(module);
 }

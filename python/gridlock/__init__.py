@@ -6,7 +6,7 @@
 Solution: cost 20, proven optimal
 """
 
-from gridlock import _core, lab
+from gridlock import _core, envs, lab
 from gridlock._core import RushHourState, SokobanState, State, Vehicle
 from gridlock.auditing import Audit, AuditedPuzzle, Counterexample, audit
 from gridlock.catalogue import formats, heuristics, metrics, searches
@@ -23,5 +23,5 @@ __version__: str = _core.version
 __all__ = [
     "Audit", "AuditedPuzzle", "Comparison", "Counterexample", "Error", "Heuristic", "Interrupted", "MadePuzzle", "Puzzle",
     "Puzzles", "Rating", "RushHourState", "SokobanState", "Solution", "State", "Stats", "Table", "Vehicle", "Verdict", "audit",
-    "compare", "formats", "generate", "heuristics", "lab", "load", "loads", "metrics", "searches", "solve_all",
+    "compare", "envs", "formats", "generate", "heuristics", "lab", "load", "loads", "metrics", "searches", "solve_all",
 ]
