@@ -25,8 +25,8 @@ struct Claim {
   Kind kind = Kind::lost;
   bool proved = true;
   int sentence = 0;  // claims of equal number are said in one sentence
-  std::vector<int> boxes;
-  std::vector<int> cells;
+  std::vector<int> boxes = {};
+  std::vector<int> cells = {};
 };
 
 }  // namespace gridlock::sokoban
