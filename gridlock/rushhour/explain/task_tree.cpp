@@ -44,7 +44,9 @@ class TreeMaker {
   }
 
   TaskWay way(int v, int direction, int distance, bool circle, int depth) {
-    TaskWay way{.direction = direction, .distance = distance};
+    TaskWay way;
+    way.direction = direction;
+    way.distance = distance;
     if (!way_out(board_, v, distance, direction, [](int, int) {})) {
       way.shut = Shut::room;
     } else if (!offsets_.empty() &&

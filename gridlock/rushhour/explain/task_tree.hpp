@@ -24,7 +24,7 @@ struct TaskWay {
   int direction = -1;  // +1 right or down, -1 left or up
   int distance = 0;    // in cells, at least
   Shut shut = Shut::no;
-  std::vector<Task> first = {};  // what must be done before
+  std::vector<Task> first;  // what must be done before; no initialiser, as Task is not complete yet
   bool open() const { return shut == Shut::no && first.empty(); }
 };
 
