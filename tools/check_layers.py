@@ -34,6 +34,7 @@ ROOMS = {
                                    "fess.hpp", "fess.cpp"],
     "cli": ["options", "completions", "session", "input", "views", "serve", "play", "cluster", "commands", "program.hpp", "program.cpp",
             "main.cpp"],
+    "python/bindings": ["bindings.hpp", "session", "values", "states", "searches", "lab", "envs", "module.cpp"],
     "gridlock/lab": ["statistics", "run", "tables", "figures", "report"],
 }
 

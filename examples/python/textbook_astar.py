@@ -8,12 +8,12 @@ from __future__ import annotations
 import heapq
 import itertools
 import time
-from typing import Callable
+from typing import Any, Callable
 
 import gridlock as gl
 
 
-def astar(start: gl.State, h: Callable[[gl.RushHourState], int]) -> list[str]:
+def astar(start: gl.State, h: Callable[[Any], int]) -> list[str]:
     """The moves of a shortest solution; h must not overestimate. Raises LookupError if there is none."""
     order = itertools.count()  # among equals, first come, first served
     best: dict[gl.State, int] = {start: 0}

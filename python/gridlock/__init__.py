@@ -6,7 +6,9 @@
 Solution: cost 20, proven optimal
 """
 
-from gridlock import _core, envs, lab
+from typing import TYPE_CHECKING, Any
+
+from gridlock import _core, lab
 from gridlock._core import RushHourState, SokobanState, State, Vehicle
 from gridlock.auditing import Audit, AuditedPuzzle, Counterexample, audit
 from gridlock.catalogue import formats, heuristics, metrics, searches
@@ -18,7 +20,20 @@ from gridlock.puzzle import Heuristic, Puzzle
 from gridlock.solution import Rating, Solution, Stats, Verdict
 from gridlock.tables import Table
 
+if TYPE_CHECKING:
+    from gridlock import envs
+
 __version__: str = _core.version
+
+
+def __getattr__(name: str) -> Any:
+    """Environments need numpy, and are imported when they are first asked for."""
+    if name == "envs":
+        import importlib
+
+        return importlib.import_module("gridlock.envs")
+    raise AttributeError(f"module 'gridlock' has no attribute {name!r}")
+
 
 __all__ = [
     "Audit", "AuditedPuzzle", "Comparison", "Counterexample", "Error", "Heuristic", "Interrupted", "MadePuzzle", "Puzzle",

@@ -140,7 +140,7 @@ def audit(
     report = Audit(name, metric, found)
     with shown(progress, f"auditing {name}") as wishes["progress"]:
         for puzzle in [puzzles] if isinstance(puzzles, Puzzle) else puzzles:
-            answer = _core.audit(puzzle._core, [heuristic], wishes)
+            answer = _core.audit(puzzle._held, [heuristic], wishes)
             if answer["interrupted"]:
                 raise Interrupted(report)
             if found and answer["metric"] != report.metric:

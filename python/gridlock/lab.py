@@ -89,7 +89,7 @@ def run(
     """Runs every case that the database does not have yet. Stopped at any moment and called again, it goes on where it was."""
     wishes: dict[str, Any] = {"metric": metric, "time_limit": time_limit, "memory_limit": memory_limit,
                               "node_limit": node_limit, "seed": seed, "progress": progress}
-    answer = _core.lab_run(os.fspath(path), [puzzle._core for puzzle in puzzles], source, list(searches), list(heuristics),
+    answer = _core.lab_run(os.fspath(path), [puzzle._held for puzzle in puzzles], source, list(searches), list(heuristics),
                            repeats, jobs, wishes)
     if answer["interrupted"]:
         raise Interrupted(Run(path))

@@ -29,7 +29,7 @@ class Puzzles(list[Puzzle]):
 
     def text(self, format: str) -> str:
         """All of them as one text, in one of gridlock.formats()."""
-        return _core.write_puzzles([puzzle._core for puzzle in self], format)
+        return _core.write_puzzles([puzzle._held for puzzle in self], format)
 
     def _repr_html_(self) -> str:
         shown = "".join(

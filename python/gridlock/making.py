@@ -86,7 +86,7 @@ def _made(generator: _core.Generator) -> Iterator[MadePuzzle]:
     try:
         while (found := generator.next()) is not None:
             puzzle = MadePuzzle.__new__(MadePuzzle)
-            (puzzle._core, puzzle.metric, puzzle.cost, puzzle.lower_bound, puzzle.optimal, puzzle.farthest, puzzle.minimal,
+            (puzzle._held, puzzle.metric, puzzle.cost, puzzle.lower_bound, puzzle.optimal, puzzle.farthest, puzzle.minimal,
              puzzle.states) = found
             yield puzzle
     finally:

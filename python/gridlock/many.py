@@ -43,7 +43,7 @@ def solve_all(
                                "options"}
     if unknown:
         raise TypeError(f"solve_all() got an unexpected keyword argument {sorted(unknown)[0]!r}")
-    batch = _core.Batch([puzzle._core for puzzle in held], {"search": name, "heuristic": heuristic, "metric": metric, **limits},
+    batch = _core.Batch([puzzle._held for puzzle in held], {"search": name, "heuristic": heuristic, "metric": metric, **limits},
                         jobs)
     return _answers(batch, held, ordered)
 

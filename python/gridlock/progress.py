@@ -28,7 +28,7 @@ def shown(wish: ProgressWish, title: str) -> Iterator[Optional[Report]]:
 
 def _line(title: str) -> Any:
     try:
-        from tqdm.auto import tqdm
+        from tqdm.auto import tqdm  # type: ignore[import]
     except ImportError:
         return _PlainLine(title)
     return _TqdmLine(tqdm(desc=title, unit=" states", unit_scale=True))

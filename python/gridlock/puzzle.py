@@ -27,75 +27,75 @@ class Puzzle:
     20
     """
 
-    __slots__ = ("_core",)
-    _core: _core.Puzzle
+    __slots__ = ("_held",)
+    _held: _core.Puzzle
 
     def __init__(self, text: str) -> None:
         """Reads the first puzzle of a text in any format."""
         from gridlock.loading import loads
 
-        self._core = loads(text)[0]._core
+        self._held = loads(text)[0]._held
 
     @classmethod
     def _of(cls, core: _core.Puzzle) -> Puzzle:
         puzzle = cls.__new__(cls)
-        puzzle._core = core
+        puzzle._held = core
         return puzzle
 
     @property
     def kind(self) -> Literal["rushhour", "sokoban"]:
         """Which puzzle it is: "rushhour" or "sokoban"."""
-        return self._core.kind
+        return self._held.kind
 
     @property
     def name(self) -> str:
         """Its title; empty if it has none."""
-        return self._core.name
+        return self._held.name
 
     @property
     def width(self) -> int:
         """In cells."""
-        return self._core.width
+        return self._held.width
 
     @property
     def height(self) -> int:
         """In cells."""
-        return self._core.height
+        return self._held.height
 
     @property
     def solved(self) -> bool:
         """Whether it is solved as it stands."""
-        return self._core.solved
+        return self._held.solved
 
     @property
     def vehicles(self) -> list[_core.Vehicle]:
         """Rush Hour: all of them, the primary included."""
-        return self._core.vehicles
+        return self._held.vehicles
 
     @property
     def primary(self) -> str:
         """Rush Hour: the name of the vehicle that has to get out."""
-        return self._core.primary
+        return self._held.primary
 
     @property
     def walls(self) -> list[Cell]:
         """(row, column) of each wall, counted from 0."""
-        return self._core.walls
+        return self._held.walls
 
     @property
     def goals(self) -> list[Cell]:
         """Sokoban: (row, column) of each goal, counted from 0."""
-        return self._core.goals
+        return self._held.goals
 
     @property
     def boxes(self) -> list[Cell]:
         """Sokoban: (row, column) of each box, counted from 0."""
-        return self._core.boxes
+        return self._held.boxes
 
     @property
     def player(self) -> Cell:
         """Sokoban: (row, column) of the player, counted from 0."""
-        return self._core.player
+        return self._held.player
 
     def start(self, metric: str = "") -> _core.State:
         """The state a search begins with; `metric` is what its moves are charged for ("moves", "steps", "pushes").
@@ -106,7 +106,7 @@ class Puzzle:
         >>> successor == state, successor.is_goal(), cost
         (False, False, 1)
         """
-        return _core.start_of(self._core, metric)
+        return _core.start_of(self._held, metric)
 
     def solve(
         self,
@@ -142,8 +142,9 @@ class Puzzle:
         """
         from gridlock.solution import Solution
 
-        wishes = {"search": search or ("auto" if heuristic is None else "astar"), "heuristic": heuristic, "metric": metric,
-                  "seed": seed, "threads": threads, "count_exit": count_exit}
+        chosen = search or ("auto" if heuristic is None else "astar")
+        wishes: dict[str, Any] = {"search": chosen, "heuristic": heuristic, "metric": metric, "seed": seed, "threads": threads,
+                                  "count_exit": count_exit}
         if time_limit is not None:
             wishes["time_limit"] = time_limit
         if node_limit is not None:
@@ -155,12 +156,12 @@ class Puzzle:
         if options:
             wishes["options"] = dict(options)
         if heuristic is not None:
-            _require_guided(wishes["search"], self.kind)
+            _require_guided(chosen, self.kind)
         if progress:
             with shown(progress, self.name or "solving") as wishes["progress"]:
-                answer = _core.solve(self._core, wishes)
+                answer = _core.solve(self._held, wishes)
         else:
-            answer = _core.solve(self._core, wishes)
+            answer = _core.solve(self._held, wishes)
         solution = Solution(self, answer)
         if answer["interrupted"]:
             raise Interrupted(solution)
@@ -176,11 +177,11 @@ class Puzzle:
         """
         from gridlock.solution import Verdict
 
-        return Verdict(**_core.verify(self._core, _moves(moves)))
+        return Verdict(**_core.verify(self._held, _moves(moves)))
 
     def after(self, moves: Union[str, Sequence[str]]) -> Puzzle:
         """The puzzle as it stands after those moves. Raises Error if one of them is illegal."""
-        return Puzzle._of(_core.after(self._core, _moves(moves)))
+        return Puzzle._of(_core.after(self._held, _moves(moves)))
 
     def improve(
         self,
@@ -195,7 +196,7 @@ class Puzzle:
 
         wishes: dict[str, Any] = {"metric": metric, "time_limit": time_limit}
         with shown(progress, self.name or "improving") as wishes["progress"]:
-            answer = _core.improve(self._core, _moves(moves), wishes)
+            answer = _core.improve(self._held, _moves(moves), wishes)
         solution = Solution(self, answer)
         if answer["interrupted"]:
             raise Interrupted(solution)
@@ -210,52 +211,52 @@ class Puzzle:
         """
         from gridlock.solution import Rating
 
-        answer = _core.rate(self._core, {"budget": budget, "time_limit": time_limit})
+        answer = _core.rate(self._held, {"budget": budget, "time_limit": time_limit})
         if answer.pop("interrupted"):
             raise Interrupted(Rating(**answer))
         return Rating(**answer)
 
     def renamed(self, name: str) -> Puzzle:
         """The same puzzle under another title."""
-        return Puzzle._of(self._core.renamed(name))
+        return Puzzle._of(self._held.renamed(name))
 
     def text(self, format: str = "") -> str:
         """The puzzle as text: as people draw it, or in one of gridlock.formats()."""
-        return _core.write_puzzles([self._core], format) if format else self._core.drawing()
+        return _core.write_puzzles([self._held], format) if format else self._held.drawing()
 
     def svg(self, cell: float = 64, title: str = "") -> str:
         """A picture as SVG; `cell` is the width of a cell in pixels."""
-        return _core.svg(self._core, cell, title)
+        return _core.svg(self._held, cell, title)
 
     def png(self, cell: float = 64) -> bytes:
         """A picture as PNG."""
-        return _core.png(self._core, cell)
+        return _core.png(self._held, cell)
 
     def gif(self, cell: float = 48) -> bytes:
         """A picture as GIF."""
-        return _core.gif(self._core, [], cell)
+        return _core.gif(self._held, [], cell)
 
     def _repr_svg_(self) -> str:
         return self.svg(cell=40, title=self.name)
 
     def __repr__(self) -> str:
-        return self._core.drawing().rstrip("\n")
+        return self._held.drawing().rstrip("\n")
 
     def __str__(self) -> str:
-        return self._core.drawing().rstrip("\n")
+        return self._held.drawing().rstrip("\n")
 
     def describe(self) -> str:
         """One line about it: "6x6, 13 vehicles, X leaves right of row 3"."""
-        return self._core.describe()
+        return self._held.describe()
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Puzzle) and self._core == other._core
+        return isinstance(other, Puzzle) and self._held == other._held
 
     def __hash__(self) -> int:
-        return hash(self._core)
+        return hash(self._held)
 
     def __reduce__(self) -> tuple[Callable[[_core.Puzzle], Puzzle], tuple[_core.Puzzle]]:
-        return Puzzle._of, (self._core,)
+        return Puzzle._of, (self._held,)
 
 
 def _moves(moves: Union[str, Sequence[str]]) -> list[str]:

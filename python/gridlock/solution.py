@@ -101,15 +101,15 @@ class Solution:
     def player(self, title: str = "", cell: float = 88) -> str:
         """A page to step through the solution, as HTML that needs no other file."""
         caption = f"{self.cost} {self.metric}" if self.solved else self.outcome.replace("_", " ")
-        return _core.html_player(self.puzzle._core, self.moves, title or self.puzzle.name, caption, self.optimal, cell)
+        return _core.html_player(self.puzzle._held, self.moves, title or self.puzzle.name, caption, self.optimal, cell)
 
     def svg(self, cell: float = 64) -> str:
         """The solution move by move, again and again, as SVG."""
-        return _core.animated_svg(self.puzzle._core, self.moves, cell, self.puzzle.name)
+        return _core.animated_svg(self.puzzle._held, self.moves, cell, self.puzzle.name)
 
     def gif(self, cell: float = 48) -> bytes:
         """The solution move by move, again and again, as GIF."""
-        return _core.gif(self.puzzle._core, self.moves, cell)
+        return _core.gif(self.puzzle._held, self.moves, cell)
 
     def _repr_html_(self) -> str:
         if not self.solved:

@@ -30,7 +30,7 @@ class Table:
 
     def to_pandas(self) -> Any:
         """A DataFrame. Needs pandas."""
-        import pandas
+        import pandas  # type: ignore[import]
 
         return pandas.DataFrame(self.rows, columns=self.columns)
 

@@ -1,7 +1,9 @@
 """Reading, drawing and solving: what a puzzle can do."""
 
+import os
 import pathlib
 import pickle
+import resource
 import tempfile
 import unittest
 
@@ -111,6 +113,17 @@ class Solving(unittest.TestCase):
 
         with self.assertRaisesRegex(LookupError, "enough"):
             level.solve(search="bfs", progress=fail)
+
+    def test_ten_thousand_solves_leave_no_memory_behind(self):
+        board = gl.load("builtin:juniper")[0]
+        for _ in range(300):
+            board.solve(search="astar", heuristic="blockers")
+        before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+        for _ in range(500 if os.environ.get("GRIDLOCK_FEW_CASES") else 10_000):
+            board.solve(search="astar", heuristic="blockers")
+        for _ in range(20):
+            board.solve(heuristic=lambda state: len(state.blockers()))
+        self.assertLess(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before, 2000)  # kB
 
     def test_improve_and_rate_answer(self):
         board = gl.load("builtin:juniper")[0]

@@ -27,7 +27,7 @@ class Spaces(unittest.TestCase):
             for puzzle in gl.load(name):
                 with self.subTest(puzzle.name):
                     space = space_of(puzzle.start())
-                    counted = gl._core.bounds(puzzle._core, {})
+                    counted = gl._core.bounds(puzzle._held, {})
                     self.assertEqual(len(space), counted["states"])
                     self.assertEqual(sum(state.is_goal() for state in space), counted["goals"])
                     self.assertEqual(max(space.values()), counted["depth"])

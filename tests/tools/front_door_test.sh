@@ -23,5 +23,7 @@ code=0
 
 "$source_dir/run" > out.txt
 [[ -s out.txt ]] || { echo "run without arguments printed nothing"; exit 1; }
+answer=$("$source_dir/run" python -c 'import gridlock; print(gridlock.__version__)')
+[[ $answer == "$version" ]] || { echo "run python imported version '$answer', not $version"; exit 1; }
 ln -s "$source_dir/run" front_door
 ./front_door --version > /dev/null || { echo "run fails through a symbolic link"; exit 1; }

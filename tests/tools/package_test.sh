@@ -26,3 +26,16 @@ for file in bin/gridlock share/man/man1/gridlock.1 share/bash-completion/complet
 done
 [[ $("$scratch/files/usr/bin/gridlock" --version) == *"$version"* ]] || { echo "the packaged program fails"; exit 1; }
 "$source_dir/tests/tools/outside_project.sh" "$source_dir" "$scratch/files/usr" "$scratch" "$build_dir/public_headers.txt"
+
+# The Python package, where it was built: imported from the package alone, and used.
+packages=("$scratch"/python3-gridlock_*.deb)
+[[ -e ${packages[0]} ]] || exit 0
+package=${packages[0]}
+[[ $(field Depends) == *python3-numpy* && $(field Depends) == *libc6* ]] ||
+  { echo "python3-gridlock depends on: $(field Depends)"; exit 1; }
+dpkg-deb -x "$package" "$scratch/python_files"
+[[ $(find "$scratch/python_files/usr" -type f ! -path '*/dist-packages/gridlock/*') == "" ]] ||
+  { echo "python3-gridlock has files outside of its module"; exit 1; }
+answer=$(cd "$scratch" && PYTHONPATH=$scratch/python_files/usr/lib/python3/dist-packages \
+  /usr/bin/python3 -B -c 'import gridlock as gl; print(gl.load("builtin:juniper")[0].solve())')
+[[ $answer == "Solution: cost 20, proven optimal" ]] || { echo "python3-gridlock says: $answer"; exit 1; }

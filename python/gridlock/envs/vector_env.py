@@ -62,7 +62,7 @@ class VectorEnv(ExactAnswers):
         self.levels = list(levels)  #: what the games are chosen from
         self.num_envs = count  #: games
         self.copy = copy
-        self._games = _core.Environments([level._core for level in self.levels], count, max_steps, autoreset, list(rewards))
+        self._games = _core.Environments([level._held for level in self.levels], count, max_steps, autoreset, list(rewards))
         self.kind = self.levels[0].kind  #: "sokoban" or "rushhour"
         self.planes = PLANES[self.kind]  #: what the planes of an observation are
         self.action_count = self._games.actions  #: actions are from 0 to one less than this
