@@ -38,6 +38,7 @@ std::vector<Command> all_commands() {
       play_command(),
       convert_command(),
       generate_command(),
+      census_command(),
       rate_command(),
       explain_command(),
       serve_command(),

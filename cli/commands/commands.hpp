@@ -12,6 +12,7 @@ Command compare_command();
 Command completions_command();
 Command convert_command();
 Command explain_command();
+Command census_command();
 Command generate_command();
 Command improve_command();
 Command lab_diff_command();

@@ -3,6 +3,7 @@
 
 #include "cli/commands/commands.hpp"
 #include "cli/completions/shells.hpp"
+#include "cli/input/input.hpp"
 #include "cli/options/args.hpp"
 #include "cli/session/session.hpp"
 

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <optional>
 
+#include "cli/input/census_files.hpp"
 #include "cli/input/input_file.hpp"
 #include "cli/input/sources.hpp"
 #include "cli/options/args.hpp"
@@ -178,13 +179,14 @@ bool pass_on_reference(const Reference& reference, const InputOptions& options, 
   using Kind = Reference::Kind;
   const bool only_source = options.inputs.size() == 1;
   if (reference.kind == Kind::folder) return pass_on_folder(reference, options, session, use);
-  if (reference.kind == Kind::builtin) {
+  if (reference.kind == Kind::builtin || reference.kind == Kind::census) {
+    const bool builtin = reference.kind == Kind::builtin;
     std::optional<EntrySource> entries;
     const auto read = [&](Entry& entry) {
-      if (!entries) entries = builtin_entries(reference, options.puzzle);
+      if (!entries) entries = builtin ? builtin_entries(reference, options.puzzle) : census_entries(reference);
       return (*entries)(entry);
     };
-    return Passer("builtin:", read, true).pass_on(use, only_source);
+    return Passer(builtin ? "builtin:" : "census:", read, true).pass_on(use, only_source);
   }
   std::optional<OpenFile> open;
   if (const auto fault = try_to_open(open, reference.path, options, session))
@@ -206,16 +208,16 @@ std::vector<Option> join(std::vector<Option> first, std::vector<Option> second) 
 
 std::vector<Option> input_options(InputOptions& target) {
   return join({positionals("INPUT",
-                           "a file, a folder, - for standard input, or builtin:NAME; #3, #3-9 or #TITLE behind "
-                           "it picks puzzles out of a collection",
+                           "a file, a folder, - for standard input, builtin:NAME, or census:MOVES; #3, #3-9 or "
+                           "#TITLE behind it picks puzzles out of a collection",
                            target.inputs)},
               reading_options(target));
 }
 
 std::vector<Option> single_input_options(InputOptions& target) {
   Option input = positionals("INPUT",
-                             "a file, - for standard input, or builtin:NAME; #3 or #TITLE behind it picks a "
-                             "puzzle out of a collection",
+                             "a file, - for standard input, builtin:NAME, or census:MOVES; #3 or #TITLE behind it "
+                             "picks a puzzle out of a collection",
                              target.inputs);
   input.argument = "INPUT";
   input.repeated = false;

@@ -12,6 +12,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::string_view kBuiltin = "builtin:";
+constexpr std::string_view kCensus = "census:";
 
 bool exists(const std::string& path) {
   std::error_code ignored;
@@ -49,10 +50,11 @@ bool before_in_natural_order(std::string_view a, std::string_view b) {
 
 Reference parse_reference(const std::string& word) {
   using Kind = Reference::Kind;
-  if (word.rfind(kBuiltin, 0) == 0) {
-    const std::string which = word.substr(kBuiltin.size());
+  for (const auto& [prefix, kind] : {std::pair(kBuiltin, Kind::builtin), std::pair(kCensus, Kind::census)}) {
+    if (word.rfind(prefix, 0) != 0) continue;
+    const std::string which = word.substr(prefix.size());
     const std::size_t hash = std::min(which.find('#'), which.size());
-    return {word, Kind::builtin, which.substr(0, hash), which.substr(std::min(hash + 1, which.size()))};
+    return {word, kind, which.substr(0, hash), which.substr(std::min(hash + 1, which.size()))};
   }
   const auto is_there = [](const std::string& path) { return path == "-" || exists(path); };
   std::string path = word, pick;

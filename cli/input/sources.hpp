@@ -10,11 +10,11 @@
 namespace gridlock::cli {
 
 struct Reference {
-  enum class Kind { file, standard_input, folder, builtin };
+  enum class Kind { file, standard_input, folder, builtin, census };
 
   std::string word;  // as typed
   Kind kind = Kind::file;
-  std::string path;  // of a file or folder; what follows "builtin:"
+  std::string path;  // of a file or folder; what follows "builtin:" or "census:"
   std::string pick;  // what follows '#', or empty
 };
 
