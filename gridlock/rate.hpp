@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -29,13 +30,25 @@ struct RatedFeature {
   bool minor = false;           // not worth a column in a table of many puzzles
 };
 
+// What people are expected to take for it.
+struct ExpectedPeople {
+  std::optional<double> typical_seconds;  // the median of those who solve it; none: nobody can say (Sokoban)
+  std::optional<double> low_seconds;      // half of those who solve it take between this
+  std::optional<double> high_seconds;     // and this
+  std::optional<double> share_solving;    // of people who solve it, 0 to 1; none: not known
+  std::string_view basis;                 // what it follows from: "simulated person", "length", "box changes"
+  std::string_view confidence;            // in a sentence
+};
+
 // How hard it is.
 struct Rating {
   Outcome outcome = Outcome::unsolvable;  // solved, or why there is no rating
   int level = 0;                          // the class, 1 to 5
-  double score = 0;                       // the number behind the class; docs/generating.md has the formula
+  double score = 0;                       // the number behind the class; docs/rating.md says what it is
   bool whole_space = false;               // every feature is exact; else they are those of one solution
-  std::vector<RatedFeature> features;     // the reasons
+  ExpectedPeople people;                  // the times behind the score
+  std::vector<std::string> reasons;       // why it is hard or easy, in phrases, the weightiest first
+  std::vector<RatedFeature> features;     // what was measured
 };
 
 // Never throws for a puzzle that has no fault: that there is no rating is an outcome.

@@ -26,7 +26,8 @@ STANDARD_ONLY = set(ORDER[: ORDER.index("gridlock/game") + 1])
 # The rooms of a folder, in their order: a room may include itself and every room before it. A folder that has rooms
 # has all its files in them, except those listed by name, which have their place in the order as a room has.
 ROOMS = {
-    "gridlock/rushhour": ["board", "space", "heuristics", "improve", "search", "generate", "explain", "census", "kind.hpp"],
+    "gridlock/rushhour": ["board", "space", "heuristics", "improve", "search", "person", "generate", "census", "explain",
+                          "kind.hpp"],
     "gridlock/sokoban": ["board", "space", "assignment", "heuristics", "deadlocks", "improve", "generate", "portfolio",
                          "search", "explain", "kind.hpp"],
     "gridlock/sokoban/portfolio": ["moves", "meeting", "features", "plan", "guides", "strategies",

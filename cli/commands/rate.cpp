@@ -33,6 +33,14 @@ Value value_of(const RatedFeature& feature) {
   return *feature.value;
 }
 
+double tenths(double value) { return std::round(value * 10) / 10; }
+
+Value value_of(const std::optional<double>& value, int digits) {
+  if (!value) return Nothing{};
+  const double scale = std::pow(10, digits);
+  return std::round(*value * scale) / scale;
+}
+
 report::Record record_of(const Item& item, const Rating& rating) {
   const bool solved = rating.outcome == Outcome::solved;
   report::Record record;
@@ -42,7 +50,14 @@ report::Record record_of(const Item& item, const Rating& rating) {
       .add("name", item.entry.name.empty() ? Value(Nothing{}) : Value(item.entry.name))
       .add("outcome", name_of(rating.outcome))
       .add("class", solved ? Value(std::int64_t{rating.level}) : Value(Nothing{}))
-      .add("score", solved ? Value(std::round(rating.score * 10) / 10) : Value(Nothing{}))
+      .add("score", solved ? Value(tenths(rating.score)) : Value(Nothing{}))
+      .add("typical_seconds", value_of(rating.people.typical_seconds, 1))
+      .add("low_seconds", value_of(rating.people.low_seconds, 1))
+      .add("high_seconds", value_of(rating.people.high_seconds, 1))
+      .add("share_solving", value_of(rating.people.share_solving, 2))
+      .add("basis", solved ? Value(std::string(rating.people.basis)) : Value(Nothing{}))
+      .add("confidence", solved ? Value(std::string(rating.people.confidence)) : Value(Nothing{}))
+      .add("reasons", rating.reasons)
       .add("whole_space", rating.whole_space);
   for (const auto& feature : rating.features) record.add(std::string(feature.name), value_of(feature));
   return record;
@@ -52,7 +67,13 @@ report::Record record_of(const Item& item, const Rating& rating) {
 report::WriterOptions columns_for(const Rating& rating) {
   report::WriterOptions options;
   if (rating.features.empty()) return options;
-  options.columns = {{"name", "puzzle"}, {"class", ""}, {"score", ""}};
+  options.columns = {{"name", "puzzle"}, {"class", ""}};
+  if (rating.people.typical_seconds) {
+    options.columns.push_back({"typical_seconds", "seconds"});
+    options.columns.push_back({"share_solving", "solved by"});
+  } else {
+    options.columns.push_back({"score", ""});
+  }
   for (const auto& feature : rating.features)
     if (!feature.minor) options.columns.push_back({std::string(feature.name), ""});
   return options;
@@ -70,10 +91,29 @@ std::string number_text(const RatedFeature& feature) {
   return report::human_number(*feature.value);
 }
 
+// 7 s, 45 s, 2 min, 1 h.
+std::string time_text(double seconds) {
+  if (seconds < 100) return fmt::format("{:.0f} s", std::max(seconds, 1.0));
+  return seconds < 5700 ? fmt::format("{:.0f} min", seconds / 60) : fmt::format("{:.0f} h", seconds / 3600);
+}
+
+// "about 45 s for a typical person (27 s to 78 s), 92 of 100 solve it"
+std::string people_text(const ExpectedPeople& people) {
+  if (!people.typical_seconds) return "";
+  std::string text = fmt::format("about {} for a typical person ({} to {})", time_text(*people.typical_seconds),
+                                 time_text(people.low_seconds.value_or(0)), time_text(people.high_seconds.value_or(0)));
+  if (people.share_solving) text += fmt::format(", {:.0f} of 100 solve it", 100 * *people.share_solving);
+  return text + "; ";
+}
+
 std::string page(const Item& item, const Rating& rating) {
   std::string text = item.label() + ": ";
   if (rating.outcome != Outcome::solved) return text + unrated(rating.outcome) + "\n";
-  text += fmt::format("class {} of 5, score {:.1f}\n\n", rating.level, rating.score);
+  text += fmt::format("{}class {} of 5\n", people_text(rating.people), rating.level);
+  for (const auto& reason : rating.reasons)
+    text += fmt::format(
+        "{}{}", &reason == &rating.reasons.front() ? rating.level > 2 ? "hard because " : "because " : "; ", reason);
+  text += fmt::format("\n({})\n\n", rating.people.confidence);
   for (const auto& feature : rating.features)
     text += fmt::format("  {:>10}  {}\n", number_text(feature), feature.meaning);
   if (!rating.whole_space) text += "\nThe space is too large to be visited: rated by one solution.\n";

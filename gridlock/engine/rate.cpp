@@ -1,5 +1,7 @@
 #include "gridlock/rate.hpp"
 
+#include <cmath>
+
 #include "gridlock/engine/solve_anyhow.hpp"
 #include "gridlock/rushhour/generate/rate.hpp"
 #include "gridlock/sokoban/generate/rate.hpp"
@@ -7,10 +9,48 @@
 namespace gridlock {
 namespace {
 
+std::string counted(double count, const std::string& thing, const std::string& several = {}) {
+  const auto whole = std::llround(count);
+  return std::to_string(whole) + " " + (whole == 1 ? thing : several.empty() ? thing + "s" : several);
+}
+
+ExpectedPeople people_of(const rushhour::People& people) {
+  return {people.seconds,
+          people.low,
+          people.high,
+          people.share,
+          people.simulated ? "simulated person" : "length",
+          people.tested      ? "tested on people: half of the boards are within a quarter of the time given"
+          : people.simulated ? "the same model, on a board unlike those it was tested on (6x6, 6 to 15 moves)"
+                             : "a guess by the length of the solution alone: such boards were not tested on people"};
+}
+
+// The weightiest first: what leads people astray, then what has to be seen, then mere length.
+std::vector<std::string> reasons_of(const rushhour::Rating& rated) {
+  std::vector<std::string> reasons;
+  const double moves = rated.moves;
+  if (rated.people.moves && *rated.people.moves >= 2 * moves)
+    reasons.push_back("people go astray: " + counted(*rated.people.moves, "move") + " where " + counted(moves, "move") +
+                      " would do");
+  if (rated.retreats > 0) reasons.push_back("the primary has to back up");
+  if (const int odd = rated.counterintuitive - rated.retreats; odd > 0)
+    reasons.push_back(counted(odd, "move") + " into the primary's way cannot be avoided");
+  if (moves > 15) reasons.push_back("the solution is long: " + counted(moves, "move"));
+  if (rated.involved > 9) reasons.push_back(counted(rated.involved, "vehicle") + " have to be thought of");
+  if (!reasons.empty()) return reasons;
+  if (rated.moves <= 6) reasons.push_back("the solution is short: " + counted(moves, "move"));
+  if (rated.people.moves && *rated.people.moves < 1.5 * moves)
+    reasons.emplace_back("most moves follow from what stands in the way");
+  if (reasons.empty()) reasons.push_back(counted(moves, "move") + ", none of which looks wrong");
+  return reasons;
+}
+
 Rating rate_as(const rushhour::Puzzle& puzzle, const RateRequest& request, Monitor& monitor) {
   const rushhour::Rating rated = rushhour::rate(puzzle, request.budget, monitor);
-  Rating rating{rated.outcome, rated.level, rated.score, rated.space.has_value(), {}};
+  Rating rating{rated.outcome, rated.level, rated.score, rated.space.has_value(), {}, {}, {}};
   if (rated.outcome != Outcome::solved) return rating;
+  rating.people = people_of(rated.people);
+  rating.reasons = reasons_of(rated);
 
   const auto of_space = [&](auto value) {
     return rated.space ? std::optional<double>(static_cast<double>(rated.space.value().*value)) : std::nullopt;
@@ -40,10 +80,24 @@ Rating rate_as(const rushhour::Puzzle& puzzle, const RateRequest& request, Monit
   return rating;
 }
 
+std::vector<std::string> reasons_of(const sokoban::Rating& rated) {
+  std::vector<std::string> reasons{"the solution turns " + counted(rated.box_changes, "time") +
+                                   " from one box to another"};
+  if (rated.counterintuitive > 0)
+    reasons.push_back(counted(rated.counterintuitive, "push", "pushes") +
+                      (rated.counterintuitive == 1 ? " leads" : " lead") + " away from the goals");
+  reasons.push_back(counted(rated.pushes, "push", "pushes") + " in all");
+  return reasons;
+}
+
 Rating rate_as(const sokoban::Puzzle& puzzle, const RateRequest& request, Monitor& monitor) {
   const sokoban::Rating rated = sokoban::rate(puzzle, request.budget, monitor, solve_anyhow);
-  Rating rating{rated.outcome, rated.level, rated.score, rated.space.has_value(), {}};
+  Rating rating{rated.outcome, rated.level, rated.score, rated.space.has_value(), {}, {}, {}};
   if (rated.outcome != Outcome::solved) return rating;
+  rating.people.basis = "box changes";
+  rating.people.confidence =
+      "after what studies of Sokoban players found to matter most; not tested on people here, so no time is given";
+  rating.reasons = reasons_of(rated);
 
   const auto of_space = [&](auto value) {
     return rated.space ? std::optional<double>(static_cast<double>(rated.space.value().*value)) : std::nullopt;

@@ -137,5 +137,8 @@ class Rating:
     outcome: str  #: "solved", or why there is no rating
     level: int  #: the class, 1 to 5
     score: float  #: the number behind the class
+    typical_seconds: Optional[float]  #: of the median of people who solve it; None for Sokoban
+    share_solving: Optional[float]  #: of people, 0 to 1; None where it is not known
+    reasons: list[str]  #: why it is hard or easy
     whole_space: bool  #: every feature is exact; else they are those of one solution
     features: dict[str, Optional[float]]  #: the reasons

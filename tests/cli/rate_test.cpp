@@ -14,7 +14,11 @@ using Json = nlohmann::ordered_json;
 TEST(RateCommand, gives_the_class_of_a_board_and_the_reasons) {
   const Answer answer = run({"rate", "-"}, titled("easy", kThreeMoves));
   EXPECT_EQ(answer.code, 0) << answer.err;
-  EXPECT_EQ(lines_of(answer.out).front().substr(0, 19), "easy: class 1 of 5,");
+  const std::string first = lines_of(answer.out).front();
+  EXPECT_EQ(first.substr(0, 12), "easy: about ") << first;
+  EXPECT_NE(first.find(" for a typical person ("), std::string::npos) << first;
+  EXPECT_NE(first.find(" of 100 solve it; class 1 of 5"), std::string::npos) << first;
+  EXPECT_NE(answer.out.find("because the solution is short: 3 moves"), std::string::npos) << answer.out;
   EXPECT_NE(answer.out.find("   3  moves of a shortest solution\n"), std::string::npos) << answer.out;
 }
 
@@ -33,8 +37,11 @@ TEST(RateCommand, writes_every_feature_for_machines) {
   EXPECT_EQ(record["class"], 1);
   EXPECT_EQ(record["moves"], 3);
   EXPECT_EQ(record["whole_space"], true);
-  for (const char* feature : {"score", "steps", "vehicles", "involved", "indispensable", "retreats", "counterintuitive",
-                              "luck", "solutions", "divergence", "states", "waist", "waist_distance", "dead_ends"})
+  for (const char* feature :
+       {"score",      "typical_seconds",  "low_seconds", "high_seconds", "share_solving", "basis",
+        "confidence", "reasons",          "steps",       "vehicles",     "involved",      "indispensable",
+        "retreats",   "counterintuitive", "luck",        "solutions",    "divergence",    "states",
+        "waist",      "waist_distance",   "dead_ends"})
     EXPECT_TRUE(record.contains(feature)) << feature;
 }
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "gridlock/read.hpp"
 #include "tests/support/board_checks.hpp"
 
 namespace gridlock {
@@ -30,8 +31,11 @@ TEST(RateVerb, lists_the_features_behind_the_class) {
   EXPECT_EQ(value_of(rating, "steps"), 5);
   EXPECT_EQ(value_of(rating, "states"), 21);
   EXPECT_EQ(value_of(rating, "waist"), 12);
-  // 2 moves, 2 vehicles involved, nothing counterintuitive, log2(40 / 3) bits of luck.
-  EXPECT_NEAR(rating.score, 2 + 0.5 * 2 + 0.25 * 3.736966, 1e-5);
+  EXPECT_EQ(rating.people.basis, "simulated person");
+  EXPECT_NEAR(rating.score, rating.people.typical_seconds.value() / rating.people.share_solving.value(), 1e-9);
+  EXPECT_LT(rating.people.low_seconds, rating.people.typical_seconds);
+  EXPECT_LT(rating.people.typical_seconds, rating.people.high_seconds);
+  EXPECT_FALSE(rating.reasons.empty());
 }
 
 TEST(RateVerb, leaves_out_what_only_the_whole_space_can_tell) {
@@ -43,6 +47,17 @@ TEST(RateVerb, leaves_out_what_only_the_whole_space_can_tell) {
   EXPECT_EQ(value_of(rating, "moves"), 2);
   EXPECT_EQ(value_of(rating, "states"), std::nullopt);
   EXPECT_EQ(value_of(rating, "luck"), std::nullopt);
+}
+
+TEST(RateVerb, says_what_it_goes_by_where_nobody_was_asked) {
+  const Rating walled = rate(testing::only_board("......\n...A..\nXX.A..\n......\n......\n....#.\n"), {});
+  EXPECT_EQ(walled.people.basis, "length");
+  EXPECT_TRUE(walled.people.typical_seconds);
+  EXPECT_FALSE(walled.people.share_solving);
+  const Rating level = rate(read_puzzle("#####\n#@$.#\n#####\n"), {});
+  EXPECT_EQ(level.people.basis, "box changes");
+  EXPECT_FALSE(level.people.typical_seconds);
+  EXPECT_NE(level.people.confidence.find("not tested on people"), std::string_view::npos);
 }
 
 TEST(RateVerb, has_no_features_for_a_board_without_a_solution) {

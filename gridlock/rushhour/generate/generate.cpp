@@ -1,6 +1,8 @@
 #include "gridlock/rushhour/generate/generate.hpp"
 
 #include <algorithm>
+#include <array>
+#include <limits>
 #include <optional>
 #include <string>
 #include <unordered_set>
@@ -10,6 +12,7 @@
 #include "gridlock/rushhour/generate/judge.hpp"
 #include "gridlock/rushhour/generate/minimal.hpp"
 #include "gridlock/rushhour/generate/placement.hpp"
+#include "gridlock/rushhour/generate/rate.hpp"
 #include "gridlock/rushhour/generate/sample.hpp"
 #include "gridlock/rushhour/generate/trial.hpp"
 #include "gridlock/search/hill_climb.hpp"
@@ -106,6 +109,16 @@ class Maker {
   std::unordered_set<std::string> tried_;
 };
 
+constexpr std::uint64_t kMostRated = 1'000'000;  // states of a board that is rated
+
+// The lengths that boards of a class mostly have, as far as the request leaves that open.
+Range usual_moves(const GenerateRequest& request) {
+  constexpr int kNone = std::numeric_limits<int>::max();
+  constexpr std::array<Range, 6> kMoves{Range{0, kNone}, {2, 9}, {8, 16}, {13, 24}, {22, 34}, {32, kNone}};
+  const Range usual = kMoves[static_cast<std::size_t>(request.difficulty)];
+  return {std::min(usual.min, request.cost.max), std::min(usual.max, request.cost.max)};
+}
+
 }  // namespace
 
 int least_cost(const GenerateRequest& request) {
@@ -129,6 +142,7 @@ std::string find_fault(const GenerateRequest& request) {
   if (request.walls.max > request.width * request.height / 4) return "so many walls leave no room to move";
   if (request.cost.min < 0 || request.cost.empty()) return "the range of moves is empty";
   if (request.cost.max < 2) return "a puzzle takes at least 2 moves: something out of the way, and the primary out";
+  if (request.difficulty < 0 || request.difficulty > 5) return "the difficulty is a class from 1 to 5";
   if (!(request.trucks >= 0 && request.trucks <= 1)) return "the share of trucks is a number from 0 to 1";
   return {};
 }
@@ -137,6 +151,7 @@ Outcome generate(const GenerateRequest& request, Monitor& monitor, const Found& 
   GenerateRequest complete = request;
   if (complete.budget == 0)
     complete.budget = request.width * request.height <= kSmallBoard ? kSmallBudget : kLargeBudget;
+  if (complete.cost.min == 0 && request.difficulty > 0) complete.cost = usual_moves(complete);
   if (complete.cost.min == 0) complete.cost.min = least_cost(request);
   std::unordered_set<std::string> handed_over;
   const auto climb = [&](std::uint64_t number, Monitor& own) {
@@ -144,6 +159,7 @@ Outcome generate(const GenerateRequest& request, Monitor& monitor, const Found& 
     return HillClimb{complete.effort, kReluctance, kMostLoss}.run(maker);
   };
   const auto hand_over = [&](const Generated& made, Monitor& own) {
+    if (request.difficulty > 0 && rate(made.puzzle, kMostRated, own).level != request.difficulty) return false;
     if (!handed_over.insert(canonical_key(made.puzzle)).second) return false;
     found(made, own);
     return true;

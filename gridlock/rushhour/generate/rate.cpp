@@ -4,16 +4,44 @@
 #include <cmath>
 
 #include "gridlock/rushhour/generate/optimal_lines.hpp"
-#include "gridlock/rushhour/generate/trial.hpp"
 #include "gridlock/rushhour/heuristics/zero.hpp"
+#include "gridlock/rushhour/person/forecast.hpp"
+#include "gridlock/rushhour/person/learned_habits.hpp"
 #include "gridlock/rushhour/search/auto.hpp"
 #include "gridlock/rushhour/space/with_space.hpp"
 
 namespace gridlock::rushhour {
 namespace {
 
-// Bits of luck that a move takes on most boards: the guess where the space is too large to tell.
-constexpr double kUsualLuck = 2.5;
+// The largest space in which a person is simulated: it takes a tenth of a second.
+constexpr std::size_t kMostPositions = 100'000;
+
+// Whether people were asked about such boards: 6x6, no walls, 6 to 15 moves.
+bool is_tested(const Puzzle& puzzle, Count moves) {
+  return puzzle.width == 6 && puzzle.height == 6 && moves >= 6 && moves <= 15;
+}
+
+People by_length(Count moves) {
+  // Boards of equal length differ by more than people do.
+  constexpr double kLow = 0.4, kHigh = 2.5;
+  People people;
+  people.seconds = kLearnedHabits.by_length_at_10 * std::pow(moves / 10.0, kLearnedHabits.by_length);
+  people.low = kLow * people.seconds;
+  people.high = kHigh * people.seconds;
+  return people;
+}
+
+People by_person(Outlook& outlook) {
+  const Forecast seen = forecast(outlook, kLearnedHabits);
+  People people;
+  people.simulated = true;
+  people.seconds = seen.seconds;
+  people.low = seen.seconds * kLearnedHabits.lower_quartile;
+  people.high = seen.seconds * kLearnedHabits.upper_quartile;
+  people.share = seen.share;
+  people.moves = seen.moves;
+  return people;
+}
 
 // Moves from the start until a solution at most kNearOptimal longer can leave the shortest ones and never meet one
 // again before it ends. Only the vehicles in `moving` move: a vehicle that no shortest solution moves can be moved at
@@ -94,6 +122,14 @@ void rate_from_space(const Space& space, const Reachable<Space>& reachable, Rati
   features.divergence = divergence(reachable, lines.on_line(), lines.some_move());
   features.dead_ends = dead_end_share(reachable);
   measure_waist(reachable, features);
+  if constexpr (std::is_same_v<Space, SmallSpace>) {
+    const Puzzle& puzzle = space.layout().puzzle();
+    if (rating.moves > 0 && puzzle.walls.empty() && reachable.size() <= kMostPositions) {
+      Outlook outlook(space, reachable);
+      rating.people = by_person(outlook);
+      rating.people.tested = is_tested(puzzle, rating.moves);
+    }
+  }
 }
 
 void rate_from_solution(const Puzzle& puzzle, const std::vector<Slide>& solution, Rating& rating) {
@@ -124,14 +160,9 @@ std::optional<Count> fewest_steps(const Puzzle& puzzle, std::uint64_t budget, Mo
 
 }  // namespace
 
-double score_of(const Rating& rating) {
-  const double luck = rating.space ? rating.space->luck : kUsualLuck * rating.moves;
-  return rating.moves + 0.5 * rating.involved + 2.0 * rating.counterintuitive + 0.25 * luck;
-}
-
 int level_of(double score) {
   int level = 1;
-  for (const double step : {25.0, 45.0, 65.0, 85.0}) level += score >= step ? 1 : 0;
+  for (const double step : {35.0, 80.0, 180.0, 400.0}) level += score >= step ? 1 : 0;
   return level;
 }
 
@@ -151,7 +182,8 @@ Rating rate(const Puzzle& puzzle, std::uint64_t budget, Monitor& monitor) {
   });
   if (rating.outcome != Outcome::solved) return rating;
   rating.steps = fewest_steps(puzzle, budget, monitor);
-  rating.score = score_of(rating);
+  if (!rating.people.simulated) rating.people = by_length(rating.moves);
+  rating.score = rating.people.seconds / rating.people.share.value_or(1);
   rating.level = level_of(rating.score);
   return rating;
 }

@@ -1,4 +1,4 @@
-// How hard a board is for a person, and why. docs/generating.md explains each number and the formula.
+// How hard a board is for a person, and why. docs/rating.md says where the times come from, and what was tried.
 #pragma once
 
 #include <cstdint>
@@ -23,6 +23,16 @@ struct SpaceFeatures {
   double dead_ends = 0;      // share of positions from which no move leads farther away: there one has to turn back
 };
 
+// What people are expected to take for a board.
+struct People {
+  bool simulated = false;       // else the times follow from the length of the solution alone
+  bool tested = false;          // the board is like those that the times were tested on
+  double seconds = 0;           // typical: the median of those who solve it
+  double low = 0, high = 0;     // half of them are between
+  std::optional<double> share;  // of people who solve it
+  std::optional<double> moves;  // of that median
+};
+
 struct Rating {
   Outcome outcome = Outcome::unsolvable;  // solved, or why there is no rating
   Count moves = 0;                        // of a shortest solution
@@ -35,16 +45,16 @@ struct Rating {
   // Absent if the space is larger than the budget. Then the four numbers above are those of one shortest solution;
   // else they are the fewest that a shortest solution can do with.
   std::optional<SpaceFeatures> space;
-  double score = 0;
-  int level = 0;  // the class: 1 for beginners to 5
+  People people;
+  double score = 0;  // seconds spent for each solution: typical time, divided by the share that solves it
+  int level = 0;     // the class: 1 for beginners to 5
 };
 
 // Visits at most `budget` states of the board's space. Where that is not all of it, solves the board within the limits
 // of the monitor instead.
 Rating rate(const Puzzle& puzzle, std::uint64_t budget, Monitor& monitor);
 
-// The formula: the score from the features, and the class from the score.
-double score_of(const Rating& rating);
+// The class from the score.
 int level_of(double score);
 
 }  // namespace gridlock::rushhour

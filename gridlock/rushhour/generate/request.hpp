@@ -23,6 +23,7 @@ struct GenerateRequest {
   Metric metric = Metric::moves;  // in which the cost is counted
   // Of the shortest solution, in the metric. A minimum of 0 is what makes a puzzle of that size: least_cost().
   Range cost{0, std::numeric_limits<int>::max()};
+  int difficulty = 0;       // the class of the rating, 1 to 5; 0: any. Where no cost is asked for, it says which
   std::uint64_t count = 1;  // boards that are wanted
   std::uint64_t seed = 1;   // where random numbers begin
   // How many changes in a row may fail to make a board harder before another random one is begun.

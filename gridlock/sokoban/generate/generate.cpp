@@ -1,6 +1,7 @@
 #include "gridlock/sokoban/generate/generate.hpp"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <unordered_set>
 
@@ -12,6 +13,7 @@
 #include "gridlock/sokoban/generate/minimal.hpp"
 #include "gridlock/sokoban/generate/pulls.hpp"
 #include "gridlock/sokoban/generate/random_room.hpp"
+#include "gridlock/sokoban/generate/rate.hpp"
 
 namespace gridlock::sokoban {
 namespace {
@@ -134,6 +136,9 @@ class Maker {
   std::unordered_set<std::string> tried_;
 };
 
+constexpr std::uint64_t kMostRated = 1'000'000;                   // states of a level that is rated
+constexpr std::array<int, 6> kUsualPushes{0, 0, 12, 30, 55, 90};  // that levels of a class have at least, mostly
+
 }  // namespace
 
 int least_pushes(const GenerateRequest& request) {
@@ -151,6 +156,7 @@ std::string find_fault(const GenerateRequest& request) {
   if (request.boxes.max > room) return "a level of that size may have up to " + std::to_string(room) + " boxes";
   if (request.pushes.min < 0 || request.pushes.empty()) return "the range of pushes is empty";
   if (request.pushes.max < 2) return "a puzzle takes at least 2 pushes";
+  if (request.difficulty < 0 || request.difficulty > 5) return "the difficulty is a class from 1 to 5";
   if (!(request.floor > 0 && request.floor <= 1)) return "the share of floor is a number above 0, up to 1";
   return {};
 }
@@ -158,6 +164,8 @@ std::string find_fault(const GenerateRequest& request) {
 Outcome generate(const GenerateRequest& request, Monitor& monitor, const Found& found) {
   GenerateRequest complete = request;
   if (complete.budget == 0) complete.budget = kBudget;
+  if (complete.pushes.min == 0 && request.difficulty > 0)
+    complete.pushes.min = std::min(kUsualPushes[static_cast<std::size_t>(request.difficulty)], request.pushes.max);
   if (complete.pushes.min == 0) complete.pushes.min = least_pushes(request);
   std::unordered_set<std::string> handed_over;
   const auto climb = [&](std::uint64_t number, Monitor& own) {
@@ -165,6 +173,9 @@ Outcome generate(const GenerateRequest& request, Monitor& monitor, const Found& 
     return HillClimb{complete.effort, kReluctance, kMostLoss}.run(maker);
   };
   const auto hand_over = [&](const Generated& made, Monitor& own) {
+    const auto unsolved = [](const Puzzle&, Monitor&) { return SearchResult<Push>{}; };
+    if (request.difficulty > 0 && rate(made.puzzle, kMostRated, own, unsolved).level != request.difficulty)
+      return false;
     if (!handed_over.insert(canonical_key(made.puzzle)).second) return false;
     found(made, own);
     return true;

@@ -18,6 +18,7 @@ struct GenerateRequest {
   double floor = 0.5;  // how much of the inside is floor in the rooms it begins with
   // Of the shortest solution. A minimum of 0 is what makes a puzzle of that size: least_pushes().
   Range pushes{0, std::numeric_limits<int>::max()};
+  int difficulty = 0;       // the class of the rating, 1 to 5; 0: any. Where no pushes are asked for, it says how many
   std::uint64_t count = 1;  // levels that are wanted
   std::uint64_t seed = 1;   // where random numbers begin
   // How many changes in a row may fail to make a level harder before another random room is begun.

@@ -43,6 +43,9 @@ py::dict as_dict(const Rating& rating) {
   all["outcome"] = std::string(name_of(rating.outcome));
   all["level"] = rating.level;
   all["score"] = rating.score;
+  all["typical_seconds"] = rating.people.typical_seconds;
+  all["share_solving"] = rating.people.share_solving;
+  all["reasons"] = rating.reasons;
   all["whole_space"] = rating.whole_space;
   all["features"] = features;
   return all;

@@ -112,7 +112,10 @@ TEST(Rate, rates_by_one_solution_where_the_space_is_larger_than_the_budget) {
   EXPECT_GE(guessed.involved, exact.indispensable);
   EXPECT_GE(guessed.retreats, exact.retreats);
   EXPECT_GE(guessed.counterintuitive, exact.counterintuitive);
-  EXPECT_NEAR(guessed.score, exact.score, 10);
+  EXPECT_TRUE(exact.people.simulated);
+  EXPECT_FALSE(guessed.people.simulated);
+  EXPECT_GT(guessed.score, exact.score / 3);
+  EXPECT_LT(guessed.score, exact.score * 3);
 }
 
 TEST(Rate, stops_at_a_limit_and_says_so) {
@@ -127,7 +130,7 @@ TEST(Rate, stops_at_a_limit_and_says_so) {
 TEST(Rate, has_five_classes_that_rise_with_the_score) {
   std::set<int> levels;
   int last = 1;
-  for (double score = 0; score < 150; score += 1) {
+  for (double score = 0; score < 500; score += 1) {
     EXPECT_GE(level_of(score), last);
     levels.insert(last = level_of(score));
   }

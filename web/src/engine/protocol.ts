@@ -42,6 +42,10 @@ export interface Rating {
   outcome: Outcome;
   level: number;
   score: number;
+  seconds?: number; // a typical person's; Rush Hour only
+  share?: number; // of people who solve it
+  confidence: string;
+  reasons: string[];
   features: { name: string; meaning: string; value: number; minor: boolean }[];
 }
 

@@ -36,11 +36,10 @@ void rate_puzzle(const Request& request, JsonWriter& json) {
   wanted.budget = static_cast<std::uint64_t>(request.number("budget", 300'000));
   wanted.progress = [](const Stats& stats) { report(stats); };
   const Rating rating = rate(puzzle_in(request), wanted);
-  json.member("outcome", name_of(rating.outcome))
-      .member("level", rating.level)
-      .member("score", rating.score)
-      .key("features")
-      .open('[');
+  json.member("outcome", name_of(rating.outcome)).member("level", rating.level).member("score", rating.score);
+  if (rating.people.typical_seconds) json.member("seconds", *rating.people.typical_seconds);
+  if (rating.people.share_solving) json.member("share", *rating.people.share_solving);
+  json.member("confidence", rating.people.confidence).list("reasons", rating.reasons).key("features").open('[');
   for (const RatedFeature& feature : rating.features)
     if (feature.value)
       json.open('{')

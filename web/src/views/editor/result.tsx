@@ -85,11 +85,19 @@ export function LiveResult({ checked, unread }: { checked: Checked; unread: Inpu
       {states && <Row>{grouped(states.value)} positions can be reached</Row>}
       {now?.rating?.outcome === 'solved' && (
         <Row>
-          Difficulty: <b>{LEVELS[now.rating.level]}</b> ({now.rating.score.toFixed(0)})
+          Difficulty: <b>{LEVELS[now.rating.level]}</b>
+          {inWords(now.rating)}
         </Row>
       )}
     </>
   );
+}
+
+// ", about 45 s for a typical person, 92 of 100 solve it: the primary has to back up"
+function inWords({ seconds, share, reasons }: Rating): string {
+  const time = seconds === undefined ? '' : `, about ${Math.max(1, Math.round(seconds))} s for a typical person`;
+  const solving = share === undefined ? '' : `, ${Math.round(100 * share)} of 100 solve it`;
+  return `${time}${solving}: ${reasons.join('; ')}`;
 }
 
 function VerdictRow({ puzzle, verdict }: { puzzle: Puzzle; verdict: Verdict }) {
