@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "cli/commands/commands.hpp"
+#include "cli/input/census_files.hpp"
 #include "cli/input/each_puzzle.hpp"
 #include "cli/input/input.hpp"
 #include "cli/input/search_settings.hpp"
@@ -27,6 +28,7 @@ struct GenerateSettings {
   rushhour::GenerateRequest rushhour;
   sokoban::GenerateRequest sokoban;
   std::optional<Metric> metric;
+  std::string from;  // "census", or empty: they are made anew
   std::vector<std::pair<std::string, std::string>>
       special;  // options given that one kind alone has: the kind, the name
 };
@@ -149,6 +151,18 @@ GenerateRequest request_of(const GenerateSettings& settings, Session& session) {
   return request;
 }
 
+// Hands over boards of the census instead of new ones.
+Outcome draw(const rushhour::GenerateRequest& request, const std::function<void(const GeneratedPuzzle&)>& found) {
+  if (request.metric != Metric::moves) throw UsageError("a census counts moves; leave --metric out");
+  if (request.vertical) throw UsageError("in a census the primary is horizontal; leave --vertical out");
+  const std::vector<CensusBoard> boards = draw_from_census(request);
+  for (const CensusBoard& board : boards) {
+    const auto moves = static_cast<Count>(board.facts.moves);
+    found({board.puzzle, Metric::moves, moves, moves, true, true, true, board.facts.positions});
+  }
+  return boards.size() == request.count ? Outcome::solved : Outcome::gave_up;
+}
+
 ExitCode run(const GenerateSettings& settings, Session& session) {
   const GenerateRequest request = request_of(settings, session);
   const std::uint64_t wanted = settings.rushhour.count;
@@ -159,7 +173,7 @@ ExitCode run(const GenerateSettings& settings, Session& session) {
   std::uint64_t count = 0;
   const auto progress_task = [&] { session.set_task(fmt::format("{} of {} found", count, wanted)); };
   progress_task();
-  const Outcome outcome = generate(request, session.limits(), session.watcher(), [&](const GeneratedPuzzle& made) {
+  const auto show = [&](const GeneratedPuzzle& made) {
     if (writer) {
       writer->write(record_of(made));
     } else {
@@ -169,9 +183,16 @@ ExitCode run(const GenerateSettings& settings, Session& session) {
     }
     ++count;
     progress_task();
-  });
+  };
+  const bool drawn = !settings.from.empty();
+  const Outcome outcome = drawn ? draw(std::get<rushhour::GenerateRequest>(request), show)
+                                : generate(request, session.limits(), session.watcher(), show);
   if (writer) writer->finish();
   if (outcome == Outcome::solved) return ExitCode::done;
+  if (drawn) {
+    session.note(fmt::format("gridlock: {} of {} found; the census has no more", count, wanted));
+    return code_of(outcome);
+  }
   session.note(fmt::format("gridlock: {} of {} found, then {}", count, wanted,
                            outcome == Outcome::gave_up ? "its patience was at an end" : "a limit ended it"));
   return code_of(outcome);
@@ -205,6 +226,7 @@ Command generate_command() {
                    {"gridlock generate rushhour --vehicles 11 --seed 7 --count 10 -o boards.txt",
                     "ten of eleven vehicles"},
                    {"gridlock generate rushhour --size 9 --vehicles 18-24 --time-limit 60", "larger ones"},
+                   {"gridlock generate rushhour --from census --min-moves 40 --count 5", "out of all that there are"},
                    {"gridlock generate rushhour --count 5 | gridlock convert - --to line", "in another format"},
                    {"gridlock generate sokoban --size 9x9 --boxes 4 --seed 3 --min-pushes 40", "a Sokoban level"}},
       .options =
@@ -220,6 +242,8 @@ Command generate_command() {
                                boards.cost.min, 1)),
            of_rushhour(integer("--max-moves", "N", "greatest length of the shortest solution", boards.cost.max, 2)),
            of_rushhour(metric_option(settings->metric)),
+           of_rushhour(choice("--from", {"census"},
+                              "draw boards from a census that was taken, instead of making new ones", settings->from)),
            of_sokoban(range("--boxes", "boxes, and as many goals (default 3)", levels.boxes, 1, 64)),
            of_sokoban(
                number("--floor", "SHARE", "share of floor in the rooms it begins with (default 0.5)", levels.floor)),

@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "cli/input/input_file.hpp"
+#include "gridlock/core/random.hpp"
 
 namespace gridlock::cli {
 namespace {
@@ -40,6 +41,10 @@ MovesRange range_of(const Reference& reference) {
   return range;
 }
 
+std::string name_of(std::uint32_t moves, int number) {
+  return "census " + std::to_string(moves) + "-" + std::to_string(number);
+}
+
 // Unpacks one group after the other.
 class Boards {
  public:
@@ -61,7 +66,7 @@ class Boards {
       at_ = 0;
     }
     rushhour::Puzzle puzzle = code_.decode(boards_[at_++].code);
-    puzzle.name = "census " + std::to_string(moves_) + "-" + std::to_string(++number_);
+    puzzle.name = name_of(moves_, ++number_);
     entry = {++count_, 1, 0, puzzle.name, puzzle};
     return true;
   }
@@ -102,6 +107,52 @@ std::string read_census_text(const std::string& path) {
   if (!fs::exists(path, ignored))
     throw Error("there is no census yet; `gridlock census` makes it, or GRIDLOCK_CENSUS says where it is", 0, 0, path);
   return read_bytes(path);
+}
+
+std::vector<CensusBoard> draw_from_census(const rushhour::GenerateRequest& request) {
+  const std::string path = census_path();
+  const std::string text = read_census_text(path);
+  const census::CensusFile file(text);
+  const int side = file.request().side;
+  if (request.width != side || request.height != side)
+    throw Error("the census is of " + std::to_string(side) + "x" + std::to_string(side), 0, 0, path);
+  const census::Lines lines(side);
+  const census::BoardCode code(lines, file.request().walls);
+  const auto contains = [](Range range, std::uint32_t number) {
+    return range.contains(static_cast<int>(number)) || (range.max == 0 && static_cast<int>(number) >= range.min);
+  };
+  Range moves = request.cost;
+  if (moves.min == 0) moves.min = least_cost(request);
+
+  // Each board that fits takes the place of one drawn before with the right chance (Vitter's algorithm R).
+  Random random(request.seed);
+  std::vector<CensusBoard> drawn;
+  std::uint64_t seen = 0;
+  std::uint32_t last_moves = 0;
+  int number = 0;
+  for (const census::Group& group : file.groups()) {
+    if (group.moves != last_moves) last_moves = group.moves, number = 0;
+    number += static_cast<int>(group.boards);
+    if (!contains(moves, group.moves) || !contains(request.vehicles, group.vehicles)) continue;
+    number -= static_cast<int>(group.boards);
+    for (const census::Board& board : census::CensusFile::unpack(group)) {
+      ++number;
+      const bool all_fit = file.request().walls == 0 && request.walls.min == 0;
+      if (!all_fit && !request.walls.contains(static_cast<int>(code.decode(board.code).walls.size()))) continue;
+      ++seen;
+      const std::uint64_t place = seen <= request.count ? seen - 1 : random() % seen;
+      if (place >= request.count) continue;
+      if (place == drawn.size()) drawn.emplace_back();
+      drawn[place].facts = board;
+      drawn[place].puzzle.name = name_of(board.moves, number);
+    }
+  }
+  for (CensusBoard& board : drawn) {
+    const std::string name = board.puzzle.name;
+    board.puzzle = code.decode(board.facts.code);
+    board.puzzle.name = name;
+  }
+  return drawn;
 }
 
 EntrySource census_entries(const Reference& reference) {

@@ -117,6 +117,27 @@ TEST(CensusInput, gives_boards_by_their_moves_to_every_command) {
   EXPECT_EQ(run({"solve", "census:seven"}).code, 2);
 }
 
+TEST(CensusInput, is_what_generate_draws_boards_from) {
+  const Scratch scratch;
+  const std::string path = scratch.path("boards");
+  ASSERT_EQ(run({"census", "--size", "4", "-o", path}).code, 0);
+  const CensusVariable variable(path);
+  const std::vector<std::string> ask{"generate", "rushhour",    "--from",   "census",      "--size",
+                                     "4",        "--min-moves", "5",        "--max-moves", "6",
+                                     "--count",  "4",           "--format", "csv"};
+  const Answer four = run(ask);
+  EXPECT_EQ(four.code, 0) << four.err;
+  EXPECT_EQ(lines_of(four.out).size(), 4U);
+  EXPECT_EQ(run(ask).out, four.out) << "the same seed draws the same boards";
+  auto many = ask;
+  many[11] = "100";
+  const Answer all = run(many);
+  EXPECT_EQ(all.code, 3);
+  EXPECT_EQ(lines_of(all.out).size(), 5U + 6);
+  many[5] = "6";
+  EXPECT_NE(run(many).err.find("the census is of 4x4"), std::string::npos);
+}
+
 TEST(CensusInput, says_how_a_census_is_made_where_there_is_none) {
   const Scratch scratch;
   const CensusVariable variable(scratch.path("nowhere"));

@@ -38,7 +38,7 @@ Census merge(const std::vector<Census>& shards);
 
 struct CensusWork {
   unsigned jobs = 1;
-  Limits limits;           // the nodes are positions
+  Limits limits{};         // the nodes are positions
   std::uint64_t done = 0;  // chunks that need not be done again
   bool portable = false;   // keep to instructions that every processor has
 };
