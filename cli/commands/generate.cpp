@@ -230,7 +230,8 @@ Command generate_command() {
                    {"gridlock generate rushhour --count 5 | gridlock convert - --to line", "in another format"},
                    {"gridlock generate sokoban --size 9x9 --boxes 4 --seed 3 --min-pushes 40", "a Sokoban level"}},
       .options =
-          {std::move(kind), size(*settings),
+          {std::move(kind),
+           size(*settings),
            of_rushhour(
                range("--vehicles", "vehicles, the primary included (default: as it comes)", boards.vehicles, 2, 127)),
            of_rushhour(range("--walls", "walls (default 0)", boards.walls, 0, 64)),

@@ -124,7 +124,7 @@ TEST(CensusInput, is_what_generate_draws_boards_from) {
   const CensusVariable variable(path);
   const std::vector<std::string> ask{"generate", "rushhour",    "--from",   "census",      "--size",
                                      "4",        "--min-moves", "5",        "--max-moves", "6",
-                                     "--count",  "4",           "--format", "csv"};
+                                     "--count",  "4",           "--format", "json"};
   const Answer four = run(ask);
   EXPECT_EQ(four.code, 0) << four.err;
   EXPECT_EQ(lines_of(four.out).size(), 4U);
