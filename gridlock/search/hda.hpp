@@ -13,6 +13,7 @@
 #include "gridlock/search/hda_process.hpp"
 #include "gridlock/search/hda_worker.hpp"
 #include "gridlock/search/mailboxes.hpp"
+#include "gridlock/search/path_cost.hpp"
 
 namespace gridlock {
 
@@ -71,8 +72,9 @@ class HdaTeam {
     Result result;
     if (best != nullptr && (!known || cost_of(*best) < known->cost)) {
       result.outcome = Outcome::solved;
-      result.cost = cost_of(*best);
-      result.moves = unfolded(space_, way_to(*best));
+      const auto way = way_to(*best);
+      result.cost = path_cost(space_, way);  // a part of it may have got cheaper since the goal was reached
+      result.moves = unfolded(space_, way);
     } else if (known) {
       result = *known;
     } else {

@@ -9,6 +9,7 @@
 
 #include "gridlock/core/carrier.hpp"
 #include "gridlock/search/hda_worker.hpp"
+#include "gridlock/search/path_cost.hpp"
 #include "gridlock/search/remote_port.hpp"
 
 namespace gridlock {
@@ -109,16 +110,17 @@ class HdaProcess {
     monitor.stats.dead_ends = all.dead_ends;
     monitor.stats.states = all.states;
     const bool complete = end == Outcome::solved, proves = h_.admissible();
-    const Cost cost = Cost::of_key(reports[best].goal_cost);
     Result result;
-    if (!cost.finite()) {
+    if (!Cost::of_key(reports[best].goal_cost).finite()) {
       result.outcome = !complete ? end : left_out ? Outcome::gave_up : Outcome::unsolvable;
       if (!complete && proves) monitor.raise_lower_bound(least);
       return result;
     }
+    const auto way = way_to(best, reports[best].goal);
+    const Cost cost = path_cost(space_, way);  // a part of it may have got cheaper since the goal was reached
     result.outcome = Outcome::solved;
     result.cost = cost;
-    result.moves = unfolded(space_, way_to(best, reports[best].goal));
+    result.moves = unfolded(space_, way);
     result.optimal = proves && (complete || least >= cost);
     if (proves) monitor.raise_lower_bound(complete ? cost : std::min(least, cost));
     monitor.found(cost);

@@ -53,6 +53,26 @@ TEST(OwnHeuristic, guides_every_search_as_the_one_of_the_library_does_but_proves
   }
 }
 
+// Threads that are stopped while parts of a solution are still getting cheaper must not tell the cost of yesterday.
+TEST(OwnHeuristic, however_wild_gives_solutions_that_cost_what_the_search_says) {
+  for (std::size_t salt = 1; salt <= 2; ++salt) {
+    SolveRequest request;
+    request.limits.nodes = 3000;
+    request.threads = 2;
+    request.own_heuristic = {"wild", [salt](const Puzzle& puzzle) {
+                               std::size_t sum = salt;
+                               for (const auto& vehicle : std::get<rushhour::Puzzle>(puzzle).vehicles)
+                                 sum = sum * 31 + static_cast<std::size_t>(vehicle.offset());
+                               return static_cast<Count>((sum >> 3) % 60);
+                             }};
+    for (const char* const name : {"juniper", "kestrel", "tempest", "zenith"})
+      for (const char* const search : {"hda", "astar", "wastar", "greedy"}) {
+        request.search = search;
+        EXPECT_NO_THROW(solve(find_builtins(name).front()->read(), request)) << search << " on " << name;
+      }
+  }
+}
+
 TEST(OwnHeuristic, that_sees_no_way_proves_nothing) {
   SolveRequest request;
   request.search = "astar";

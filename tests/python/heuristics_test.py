@@ -30,7 +30,7 @@ class Audits(unittest.TestCase):
         return [json.loads(line) for line in subprocess.run(command, capture_output=True, text=True).stdout.splitlines()]
 
     def test_python_finds_the_counterexamples_of_the_command_line(self):
-        boards = "builtin:6x6#2,3,6,7" if FEW else "builtin:6x6#1-25"
+        boards = "builtin:6x6#3,6" if FEW else "builtin:6x6#1-25"
         for name, metric, holds in (("mobility", "moves", False), ("mobility", "steps", False), ("distance", "moves", False),
                                     ("distance", "steps", True), ("blockers", "moves", True), ("blockers", "steps", True)):
             report = gl.audit(getattr(STUDY, name), gl.load(boards), metric)
@@ -71,7 +71,7 @@ class Audits(unittest.TestCase):
 class Guides(unittest.TestCase):
     def test_a_function_is_called_at_most_once_a_state(self):
         board = gl.load("builtin:juniper")[0]
-        for search in ("astar", "idastar", "greedy", "dfbnb", "wastar", "beam"):
+        for search in ("astar", "idastar") if FEW else ("astar", "idastar", "greedy", "dfbnb", "wastar", "beam"):
             seen = []
 
             def count(state):
@@ -87,9 +87,17 @@ class Guides(unittest.TestCase):
 
     def test_the_same_function_makes_the_same_choices_as_the_heuristic_of_the_library(self):
         for name in ("blockers", "mobility", "distance"):
-            for board in gl.load("builtin:6x6")[:6]:
+            for board in gl.load("builtin:6x6")[:3 if FEW else 8]:
                 own, known = (board.solve(search="astar", heuristic=h) for h in (getattr(STUDY, name), name))
                 self.assertEqual((own.moves, own.stats.expanded), (known.moves, known.stats.expanded))
+
+    def test_a_wild_function_gives_solutions_that_cost_what_they_say(self):
+        for board in gl.load("builtin:6x6#11-14" if FEW else "builtin:6x6#1-20"):
+            for search in ("hda", "astar", "wastar", "greedy", "beam"):
+                answer = board.solve(search=search, heuristic=lambda state: (hash(state) >> 7) % 60, node_limit=2000,
+                                     threads=2 if search == "hda" else 1)
+                if answer.solved:
+                    self.assertEqual(board.verify(answer.moves).moves, answer.cost)
 
     def test_none_and_infinity_are_dead_ends_and_fractions_are_rounded_up(self):
         board = gl.load("builtin:juniper")[0]
