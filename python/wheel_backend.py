@@ -1,15 +1,18 @@
 """Builds the wheel for `pip install .` (PEP 517) with nothing but the standard library and CMake, so that pip has nothing to
 download, with build isolation or without.
 
-A folder that is built already can be named: pip wheel . --config-settings build-dir=build/release
+A folder that is built already can be named: pip wheel . --config-settings build-dir=build/release. What stands in the variable
+CMAKE_ARGS of the environment is handed to CMake.
 """
 
 from __future__ import annotations
 
 import base64
 import hashlib
+import os
 import pathlib
 import re
+import shlex
 import subprocess
 import sys
 import sysconfig
@@ -59,10 +62,10 @@ def _built(settings: dict[str, Any]) -> pathlib.Path:
     given = settings.get("build-dir")
     folder = pathlib.Path(given) if given else ROOT / "build" / "wheel"
     if not given:
-        subprocess.run(["cmake", "-S", str(ROOT), "-B", str(folder), "-G", "Ninja", "-DCMAKE_BUILD_TYPE=Release",
-                        "-DCMAKE_UNITY_BUILD=ON", "-DCMAKE_UNITY_BUILD_BATCH_SIZE=12", "-DGRIDLOCK_BUILD_PYTHON=ON",
+        subprocess.run(["cmake", "--preset", "release", "-S", str(ROOT), "-B", str(folder), "-DGRIDLOCK_BUILD_PYTHON=ON",
                         "-DGRIDLOCK_BUILD_CLI=OFF", "-DGRIDLOCK_BUILD_TESTS=OFF", "-DGRIDLOCK_WERROR=OFF",
-                        f"-DPython_EXECUTABLE={_interpreter()}"], check=True)
+                        f"-DPython_EXECUTABLE={_interpreter()}", *shlex.split(os.environ.get("CMAKE_ARGS", ""))],
+                       check=True, cwd=ROOT)
         subprocess.run(["cmake", "--build", str(folder), "--target", "gridlock_python"], check=True)
     package = folder / "python" / "gridlock"
     if not list(package.glob("_core*.so")):
