@@ -11,6 +11,7 @@ void bind_errors(py::module_& module);
 void bind_catalogue(py::module_& module);
 void bind_puzzles(py::module_& module);
 void bind_reading(py::module_& module);
+void bind_census(py::module_& module);
 void bind_pictures(py::module_& module);
 void bind_states(py::module_& module);
 void bind_solving(py::module_& module);

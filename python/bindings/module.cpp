@@ -10,6 +10,7 @@ PYBIND11_MODULE(_core, module) {
   bind_puzzles(module);
   bind_catalogue(module);
   bind_reading(module);
+  bind_census(module);
   bind_pictures(module);
   bind_states(module);
   bind_solving(module);

@@ -9,7 +9,7 @@ from html import escape
 from pathlib import Path
 from typing import Any, Union
 
-from gridlock import _core, links
+from gridlock import _core, census, links
 from gridlock.errors import Error
 from gridlock.puzzle import Puzzle
 
@@ -44,7 +44,7 @@ def load(source: Union[str, os.PathLike[str]], *, format: str = "", kind: str = 
     """All puzzles that `source` means.
 
     It may be a path (of a file or a folder, with `#3`, `#3-9` or `#Jam-3` behind it to pick some), "builtin:" and a name or
-    a set, a link of the web page, or a text in any format. `format` and `kind` limit what is recognised. A puzzle that
+    a set, "census:40-45", a link of the web page, or a text in any format. `format` and `kind` limit what is recognised. A puzzle that
     makes no sense raises Error with file, line and column; with strict=False it is put into `.faults` instead.
 
     >>> import gridlock as gl
@@ -57,6 +57,9 @@ def load(source: Union[str, os.PathLike[str]], *, format: str = "", kind: str = 
         return _from_path(os.fspath(source), format, kind, strict)
     if source.startswith("builtin:"):
         return _picked(*_builtin(source), kind)
+    if source.startswith("census:"):
+        word, _, pick = source.partition("#")
+        return _picked(Puzzles(census.boards(word)), pick, source, kind)
     if "\n" in source:
         return loads(source, format=format, kind=kind, strict=strict)
     if os.path.exists(source):

@@ -39,6 +39,7 @@ def generate(
     max_moves: Optional[int] = None,
     min_pushes: Optional[int] = None,
     max_pushes: Optional[int] = None,
+    difficulty: Optional[int] = None,
     metric: str = "",
     jobs: int = 1,
     time_limit: Optional[float] = None,
@@ -46,7 +47,8 @@ def generate(
 ) -> Iterator[MadePuzzle]:
     """Makes puzzles, "rushhour" or "sokoban", and gives each as it is found. The same seed gives the same puzzles.
 
-    `size` is a side or (width, height), ranges are a number or (least, most). The iteration ends with fewer than `count`
+    `size` is a side or (width, height), ranges are a number or (least, most); `difficulty` is
+    the class that rate() gives it, 1 to 5. The iteration ends with fewer than `count`
     when the time is over or the generator runs out of patience. `tuning`: trucks, floor, effort, budget, patience.
 
     >>> import gridlock as gl
@@ -66,7 +68,8 @@ def generate(
     unknown = tuning.keys() - {"effort", "budget", "patience"}
     if unknown:
         raise TypeError(f"generate() got an unexpected keyword argument {sorted(unknown)[0]!r}")
-    wishes: dict[str, Any] = {"count": count, "seed": seed, "jobs": jobs, "time_limit": time_limit, **tuning}
+    wishes: dict[str, Any] = {"count": count, "seed": seed, "jobs": jobs, "time_limit": time_limit,
+                              "difficulty": difficulty, **tuning}
     if size is not None:
         wishes["width"], wishes["height"] = (size, size) if isinstance(size, int) else size
     least, most = (min_moves, max_moves) if kind == "rushhour" else (min_pushes, max_pushes)

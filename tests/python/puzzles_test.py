@@ -4,8 +4,10 @@ import os
 import pathlib
 import pickle
 import resource
+import subprocess
 import tempfile
 import unittest
+from unittest import mock
 
 import gridlock as gl
 from hard_level import HARD
@@ -45,6 +47,22 @@ class Loading(unittest.TestCase):
             with self.subTest(word=word), self.assertRaises(gl.Error) as caught:
                 gl.load(word)
             self.assertEqual(caught.exception.source, word)
+
+    def test_a_census_is_read_by_moves(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "4x4.census")
+            with mock.patch.dict(os.environ, {"GRIDLOCK_CENSUS": path}):
+                with self.assertRaisesRegex(gl.Error, "no census"):
+                    gl.load("census:5")
+                subprocess.run([os.environ["GRIDLOCK_BINARY"], "census", "--size", "4", "-o", path], check=True, capture_output=True)
+                boards = gl.load("census:")
+                self.assertGreater(len(boards), 1)
+                costs = [board.solve().cost for board in boards]
+                self.assertEqual(len(gl.load(f"census:{max(costs)}")), costs.count(max(costs)))
+                self.assertEqual(len(gl.load(f"census:{min(costs)}-{max(costs)}")), len(boards))
+                self.assertEqual(len(gl.load("census:#1")), 1)
+                with self.assertRaises(gl.Error):
+                    gl.load("census:many")
 
     def test_a_link_of_the_page_is_the_puzzle_in_it(self):
         level = gl.load("https://example.org/page/#/play?p=sk:5w%7Cwpbgw%7C5w&m=R")[0]

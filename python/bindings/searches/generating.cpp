@@ -32,6 +32,7 @@ void take_common(const py::dict& wishes, Request& request) {
   take(wishes, "height", request.height);
   take(wishes, "count", request.count);
   take(wishes, "seed", request.seed);
+  take(wishes, "difficulty", request.difficulty);
   take(wishes, "effort", request.effort);
   take(wishes, "budget", request.budget);
   take(wishes, "patience", request.patience);
