@@ -16,7 +16,7 @@ CONTRACT = [f"{name}.hpp" for name in ["puzzles", "own_heuristic", "read", "writ
                                        "verify", "improve", "rate", "explain", "generate", "audit", "bounds", "game", "render",
                                        "gridlock"]]
 LIBRARY = ["core", "containers", "search", "rushhour", "sokoban", *CONTRACT, "version.cpp", "formats", "engine", "game",
-           "render", "report", "lab"]
+           "render", "report", "book", "lab"]
 SHELLS = ["cli", "mpi", "web", "python", "tests", "bench"]
 ORDER = [f"gridlock/{name}" for name in LIBRARY] + SHELLS
 
@@ -48,6 +48,7 @@ CONFINED = [
     (re.compile(r"^ncurses\.h$"), ("cli/play/",)),
     (re.compile(r"^png\.h$"), ("gridlock/render/", "tests/render/")),
     (re.compile(r"^gif_lib\.h$"), ("tests/render/",)),
+    (re.compile(r"^(cairo|cairo-pdf|qrencode)\.h$"), ("gridlock/book/",)),
     (re.compile(r"^CLI/"), ("cli/",)),
     (re.compile(r"^mpi\.h$"), ("mpi/",)),
     (re.compile(r"^pybind11/"), ("python/bindings/",)),

@@ -1,11 +1,12 @@
 # What ./run and ./test do before they build: the Debian packages that gridlock needs, listed once, the function that
 # installs what is missing of them, and the care of the build folder. Nothing touches the network when all is there.
 
-packages_build=(g++ cmake ninja-build libcli11-dev libfmt-dev libncurses-dev libpng-dev libsqlite3-dev zlib1g-dev)
+packages_build=(g++ cmake ninja-build libcli11-dev libfmt-dev libncurses-dev libpng-dev libsqlite3-dev zlib1g-dev
+                libcairo2-dev libqrencode-dev)
 packages_python=(python3 python3-dev python3-numpy pybind11-dev)
 packages_quick=(clang-14 libgtest-dev librapidcheck-dev nlohmann-json3-dev python3 libgif-dev)
 packages_full=(mypy python3-nbconvert python3-ipykernel python3-matplotlib python3-pandas python3-pip python3-setuptools
-  python3-venv python3-wheel libclang-rt-14-dev clang-format-14 libbenchmark-dev doxygen dpkg-dev file chromium libopenmpi-dev openmpi-bin slurm-wlm munge)
+  python3-venv python3-wheel libclang-rt-14-dev clang-format-14 libbenchmark-dev doxygen dpkg-dev file chromium libopenmpi-dev openmpi-bin slurm-wlm munge zbar-tools poppler-utils)
 packages_web=(emscripten chromium)  # and nodejs with npm, unless there are newer ones
 
 # ensure_packages NAME...: installs those that are not installed. Says what it does on stderr.

@@ -7,6 +7,7 @@ namespace gridlock::cli {
 
 Command audit_command();
 Command bench_command();
+Command book_command();
 Command bounds_command();
 Command compare_command();
 Command completions_command();

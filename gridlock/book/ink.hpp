@@ -1,0 +1,83 @@
+// A PDF being written, in points from the top left of the page: the few things that a booklet is drawn with.
+#pragma once
+
+#include <cairo.h>
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace gridlock::book {
+
+struct Box {
+  double x = 0, y = 0, width = 0, height = 0;
+  double right() const { return x + width; }
+  double bottom() const { return y + height; }
+};
+
+class Ink {
+ public:
+  Ink(double width, double height);
+
+  double width() const { return width_; }
+  double height() const { return height_; }
+
+  enum class Align { left, centre, right };
+  struct Font {
+    double size = 10;
+    bool bold = false;
+    bool mono = false;
+  };
+  // The baseline is at `y`. `grey`: 0 black, 1 white.
+  void text(double x, double y, const std::string& text, Font font, Align align = Align::left, double grey = 0);
+  double width_of(const std::string& text, Font font);
+  // As much of the text as fits, with "..." for the rest.
+  std::string fitting(const std::string& text, Font font, double room);
+  // Lines of at most `room` points, broken at blanks, and within words that are longer.
+  std::vector<std::string> wrapped(const std::string& text, Font font, double room);
+
+  void line(double x0, double y0, double x1, double y1, double stroke, double grey = 0);
+  void fill(const Box& box, double grey, double radius = 0);
+  void outline(const Box& box, double stroke, double grey = 0, double radius = 0);
+  // Stripes within a rounded box, `dx` and `dy` being the way they run.
+  void stripes(const Box& box, double radius, double dx, double dy, double pitch, double stroke);
+  void dots(const Box& box, double radius, double pitch, double dot);
+  void disc(double x, double y, double radius, double grey);
+  void ring(double x, double y, double radius, double stroke);
+  // A filled shape.
+  void polygon(const std::vector<std::pair<double, double>>& points, double grey);
+  // Five-pointed, filled or empty.
+  void star(double x, double y, double radius, bool filled);
+  // A QR code of the text in a square with its quiet border.
+  void code(const std::string& text, double x, double y, double side);
+
+  void next_page();
+  // The file. Nothing can be drawn after. Throws Error if something went wrong.
+  std::string finish();
+
+ private:
+  void path(const Box& box, double radius);
+  void choose(Font font);
+  void grey(double value) { cairo_set_source_rgb(cr_.get(), value, value, value); }
+
+  struct FreeSurface {
+    void operator()(cairo_surface_t* surface) const { cairo_surface_destroy(surface); }
+  };
+  struct FreeContext {
+    void operator()(cairo_t* context) const { cairo_destroy(context); }
+  };
+
+  double width_, height_;
+  std::unique_ptr<std::string> bytes_ = std::make_unique<std::string>();
+  std::unique_ptr<cairo_surface_t, FreeSurface> surface_;
+  std::unique_ptr<cairo_t, FreeContext> cr_;
+};
+
+// The modules of a QR code, row by row, and how many there are on a side. Throws Error if the text is too long.
+struct Code {
+  int side = 0;
+  std::vector<bool> dark;
+};
+Code code_of(const std::string& text);
+
+}  // namespace gridlock::book
