@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "gridlock/core/error.hpp"
 #include "gridlock/core/limits.hpp"
 #include "gridlock/puzzles.hpp"
 
@@ -59,5 +60,11 @@ struct Explanation {
 
 // Never throws for a puzzle that has no fault.
 Explanation explain(const Puzzle& puzzle, const ExplainRequest& request = {});
+
+// The moves of a solution that look wrong and are needed, a sentence each, and one for all others, which are routine.
+// Each turning point is proved: without what looks wrong about it there is no solution from there, or only a longer
+// one. Throws Error if the moves are no solution.
+std::vector<Sentence> turning_points(const Puzzle& puzzle, const std::vector<std::string>& moves,
+                                     const ExplainRequest& request = {});
 
 }  // namespace gridlock

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "gridlock/core/error.hpp"
+#include "gridlock/explain.hpp"
 #include "gridlock/puzzles.hpp"
 
 // Pictures.
@@ -24,6 +25,10 @@ std::string svg(const Puzzle& puzzle, const PictureOptions& options = {});
 // The solution move by move, again and again; still where motion is not wanted. Throws Error if a move is illegal.
 std::string animated_svg(const Puzzle& puzzle, const std::vector<std::string>& moves,
                          const PictureOptions& options = {});
+
+// The position with marks and arrows for what an explanation speaks of, and the names of columns and rows.
+std::string explained_svg(const Puzzle& puzzle, const std::vector<Sentence>& sentences,
+                          const PictureOptions& options = {});
 
 // A picture as GIF. `cell`: the width of a cell in pixels.
 std::string gif(const Puzzle& puzzle, double cell = 48);

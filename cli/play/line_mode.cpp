@@ -10,7 +10,7 @@ namespace {
 
 constexpr const char* kHelp =
     "Moves: X+1 or C-2 (Rush Hour), rruL (Sokoban), several in a line if you like.\n"
-    "Also: undo, redo, restart, hint, solve, show, next, previous, help, quit.\n";
+    "Also: undo, redo, restart, hint, why, solve, show, next, previous, help, quit.\n";
 
 class LineMode {
  public:
@@ -87,6 +87,8 @@ class LineMode {
       go(-1);
     else if (word == "solve")
       solve();
+    else if (word == "why")
+      match().why(), say(match().message());
     else if (word == "help")
       session_.out().write(kHelp);
     else if (word == "hint") {

@@ -1,9 +1,16 @@
 #include "cli/play/match.hpp"
 
 #include <algorithm>
+#include <chrono>
+
+#include "gridlock/explain.hpp"
 
 namespace gridlock::cli {
 namespace {
+
+// So that the answer comes while it is still wanted.
+constexpr std::uint64_t kPositionsOfWhy = 100'000;
+constexpr std::chrono::seconds kPatienceOfWhy{2};
 
 bool is_sokoban(const Puzzle& puzzle) { return std::holds_alternative<sokoban::Puzzle>(puzzle); }
 
@@ -114,6 +121,23 @@ void Match::hint() {
   climb(rung_);
   message_.clear();
   want_advice();
+}
+
+void Match::why() {
+  if (solved()) return;
+  ExplainRequest request;
+  request.budget = kPositionsOfWhy;
+  request.limits.time = kPatienceOfWhy;
+  message_.clear();
+  for (const Sentence& sentence : explain(position(), request).sentences) {
+    const auto gives_away = [](const Fact& fact) { return fact.claim == "first"; };
+    if (std::any_of(sentence.facts.begin(), sentence.facts.end(), gives_away)) continue;
+    message_ += (message_.empty() ? "" : " ") + sentence.text;
+  }
+  if (message_.empty())
+    message_ = "This is too large to be explained in time.";
+  else
+    climb(2);
 }
 
 void Match::toggle_solving() {

@@ -29,6 +29,8 @@ class Match {
   // The next rung: how far, which piece, which move. A move begins anew.
   void hint();
   int rung() const { return rung_; }
+  // Why: what must happen here, without the move that is to be made. It costs as much as to be told which piece.
+  void why();
   // Shows the solution from here, move by move, or stops doing so.
   void toggle_solving();
   bool solving() const { return solving_; }

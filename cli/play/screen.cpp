@@ -33,6 +33,7 @@ constexpr KeyLine kSokobanKeys[] = {{"arrows", "walk and push"},
 constexpr KeyLine kSharedKeys[] = {{"z, y", "undo, redo"},
                                    {"r", "restart"},
                                    {"h", "a hint, then a bigger one"},
+                                   {"w", "why: what must happen here"},
                                    {"s", "the solution from here"},
                                    {"n, p", "next, previous puzzle"},
                                    {"?", "this list"},
@@ -130,6 +131,9 @@ class Screen {
       case 'h':
         match().hint();
         return true;
+      case 'w':
+        match().why();
+        return true;
       case 's':
         match().toggle_solving();
         next_step_ = Clock::now();
@@ -195,7 +199,7 @@ class Screen {
     if (help_)
       draw_keys(column, row);
     else
-      say("arrows move  z undo  h hint  s solve  ? all keys  q quit", Tone::dim);
+      say("arrows move  z undo  h hint  w why  s solve  ? all keys  q quit", Tone::dim);
   }
 
   void draw_keys(int column, int row) {

@@ -4,17 +4,23 @@
 
 #include "gridlock/core/cell_name.hpp"
 #include "gridlock/engine/solve_anyhow.hpp"
+#include "gridlock/rushhour/board/notation.hpp"
 #include "gridlock/rushhour/explain/explain.hpp"
+#include "gridlock/rushhour/explain/turning_points.hpp"
 #include "gridlock/rushhour/explain/words.hpp"
 #include "gridlock/sokoban/explain/explain.hpp"
+#include "gridlock/sokoban/explain/turning_points.hpp"
 #include "gridlock/sokoban/explain/words.hpp"
+#include "gridlock/sokoban/space/pushes_text.hpp"
+#include "gridlock/verify.hpp"
 
 namespace gridlock {
 namespace {
 
 // In the order of rushhour::Claim::Kind.
-constexpr std::array<std::string_view, 11> kRushHourClaims{"blocked", "never",   "goes",  "after",  "open", "first",
-                                                           "serves",  "shut_in", "cause", "fewest", "stays"};
+constexpr std::array<std::string_view, 13> kRushHourClaims{"blocked", "never",  "goes",    "after", "open",
+                                                           "first",   "serves", "shut_in", "cause", "fewest",
+                                                           "stays",   "turn",   "routine"};
 
 Fact fact_of(const rushhour::Puzzle& puzzle, const rushhour::Claim& claim) {
   using Kind = rushhour::Claim::Kind;
@@ -25,7 +31,7 @@ Fact fact_of(const rushhour::Puzzle& puzzle, const rushhour::Claim& claim) {
   fact.pieces.push_back({moved.name, number(moved.cell)});
   for (const int other : claim.others) fact.pieces.push_back({vehicle(other).name, number(vehicle(other).cell)});
   for (const rushhour::Cell cell : claim.cells) fact.cells.push_back(number(cell));
-  if (claim.kind == Kind::goes || claim.kind == Kind::first) {
+  if (claim.kind == Kind::goes || claim.kind == Kind::first || claim.kind == Kind::turn) {
     const int end = claim.direction > 0 ? moved.length - 1 : 0;
     fact.arrows.push_back({number(moved.covered(end)), number(moved.covered(end + claim.direction * claim.distance))});
   }
@@ -33,8 +39,9 @@ Fact fact_of(const rushhour::Puzzle& puzzle, const rushhour::Claim& claim) {
 }
 
 // In the order of sokoban::Claim::Kind.
-constexpr std::array<std::string_view, 11> kSokobanClaims{
-    "outside", "crowded", "cornered", "no_goal", "frozen", "too_few", "lost", "fewest", "before", "order", "first"};
+constexpr std::array<std::string_view, 13> kSokobanClaims{"outside", "crowded", "cornered", "no_goal", "frozen",
+                                                          "too_few", "lost",    "fewest",   "before",  "order",
+                                                          "first",   "turn",    "routine"};
 
 Fact fact_of(const sokoban::Puzzle& puzzle, const sokoban::Claim& claim) {
   using Kind = sokoban::Claim::Kind;
@@ -71,7 +78,33 @@ Explanation explain_as(const sokoban::Puzzle& puzzle, const ExplainRequest& requ
   return explanation;
 }
 
+std::vector<Sentence> turning_points_of(const rushhour::Puzzle& puzzle, const std::vector<std::string>& moves,
+                                        const ExplainRequest& request, Monitor& monitor) {
+  std::vector<rushhour::Slide> solution;
+  for (const auto& move : moves) solution.push_back(rushhour::slide_from(puzzle, move));
+  return told(puzzle, rushhour::turning_points(puzzle, solution, request.budget, monitor));
+}
+
+std::vector<Sentence> turning_points_of(const sokoban::Puzzle& puzzle, const std::vector<std::string>& moves,
+                                        const ExplainRequest& request, Monitor& monitor) {
+  return told(puzzle, sokoban::turning_points(puzzle, sokoban::pushes_from(puzzle, moves), request.budget, monitor,
+                                              solve_anyhow));
+}
+
 }  // namespace
+
+std::vector<Sentence> turning_points(const Puzzle& puzzle, const std::vector<std::string>& moves,
+                                     const ExplainRequest& request) {
+  const Verdict verdict = verify(puzzle, moves);
+  if (!verdict.solved) throw Error("this is not a solution: " + verdict.reason);
+  Monitor monitor(request.limits, request.progress);
+  std::vector<Sentence> sentences;
+  (void)outcome_of([&] {
+    sentences =
+        std::visit([&](const auto& p) { return turning_points_of(p, verdict.played, request, monitor); }, puzzle);
+  });
+  return sentences;
+}
 
 Explanation explain(const Puzzle& puzzle, const ExplainRequest& request) {
   Monitor monitor(request.limits, request.progress);

@@ -47,6 +47,24 @@ TEST(ExplainCommand, gives_machines_facts_that_say_what_is_proved) {
   EXPECT_EQ(record["sentences"][1]["facts"][0]["proved"], false);
 }
 
+TEST(ExplainCommand, draws_marks_and_arrows_over_the_board) {
+  const Scratch scratch;
+  const std::string picture = scratch.path("why.svg");
+  const Answer answer = run({"explain", "-", "-o", picture}, kThreeMoves);
+  EXPECT_EQ(answer.code, 0) << answer.err;
+  EXPECT_EQ(contents(picture).substr(0, 4), "<svg");
+  EXPECT_NE(contents(picture).find("X needs d3 and e3"), std::string::npos);
+  EXPECT_EQ(run({"explain", "-", "--format", "svg"}, kThreeMoves).out.substr(0, 4), "<svg");
+}
+
+TEST(ExplainCommand, tells_turning_points_of_a_solution_from_routine) {
+  const Answer found = run({"explain", "-", "--turning-points"}, kThreeMoves);
+  EXPECT_NE(found.out.find("\nNo move looks wrong and is needed: 3 moves.\n"), std::string::npos) << found.out;
+  const Answer given = run({"explain", "-", "--solution", "D+2 C+3 X+3"}, kThreeMoves);
+  EXPECT_EQ(given.code, 0) << given.err;
+  EXPECT_EQ(run({"explain", "-", "--solution", "D+2"}, kThreeMoves).code, 2);
+}
+
 TEST(ExplainCommand, exits_like_solve_where_there_is_no_solution) {
   const Answer answer = run({"explain", "-"}, kShutIn);
   EXPECT_EQ(answer.code, 1);

@@ -215,6 +215,15 @@ TEST(PlayLines, takes_moves_and_tells_what_became_of_them) {
   EXPECT_NE(run({"play", board}, "D+1\n").out.find("Not solved: 1 move, best possible 3."), std::string::npos);
 }
 
+TEST(PlayLines, says_why_without_giving_the_move_away) {
+  const Scratch scratch;
+  const Answer answer = run({"play", scratch.file("board.txt", kThreeMoves)}, "why\nquit\n");
+  EXPECT_NE(answer.out.find("X needs d3 and e3, where D and C stand. D should go down, which is free."),
+            std::string::npos)
+      << answer.out;
+  EXPECT_EQ(answer.out.find("begin with"), std::string::npos) << answer.out;
+}
+
 TEST(PlayLines, takes_lurd_undo_hints_and_asks_for_the_solution) {
   const Scratch scratch;
   const std::string level = scratch.file("store.xsb", kStore);

@@ -4,10 +4,17 @@
 
 #include <vector>
 
+#include "gridlock/core/cost.hpp"
 #include "gridlock/rushhour/board/layout.hpp"
 #include "gridlock/rushhour/explain/task_tree.hpp"
 
 namespace gridlock::rushhour {
+
+// What looks wrong about a move.
+enum class Oddity {
+  retreat,     // the primary goes away from the exit
+  in_the_way,  // a vehicle comes between the primary and the exit
+};
 
 // "That far" is `distance` cells or more in `direction` from where the vehicle stands in the position.
 struct Claim {
@@ -25,6 +32,9 @@ struct Claim {
     cause,    // there is no solution even if only the primary and the `others` are on the board
     fewest,   // with fewer vehicles than those of the last `cause` on the board, whichever they are, there is one
     stays,    // `vehicle` never leaves cells[0], on which it stands
+    turn,     // move number `move` of a solution looks wrong, by `oddity`, and without that the rest takes `more` moves
+              // more
+    routine,  // `move` moves of the solution are none of that kind
   };
 
   Kind kind = Kind::blocked;
@@ -33,10 +43,13 @@ struct Claim {
   int vehicle = 0;
   int direction = +1;
   int distance = 0;
-  Shut shut = Shut::no;      // never: why
-  bool serves_last = false;  // goes: so that the vehicle of the last claim can go
-  std::vector<int> others;
-  std::vector<Cell> cells;
+  Shut shut = Shut::no;  // never: why
+  int move = 0;
+  Oddity oddity = Oddity::retreat;  // turn: what looks wrong
+  Count more = 0;                   // turn: kNoWay if there is no solution without
+  bool serves_last = false;         // goes: so that the vehicle of the last claim can go
+  std::vector<int> others = {};
+  std::vector<Cell> cells = {};
 
   Slide slide() const { return {static_cast<std::uint8_t>(vehicle), static_cast<std::int8_t>(direction * distance)}; }
 };

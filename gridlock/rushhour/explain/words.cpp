@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "gridlock/core/cell_name.hpp"
+#include "gridlock/core/cost.hpp"
 
 namespace gridlock::rushhour {
 namespace {
@@ -102,10 +103,26 @@ class Speaker {
       case Kind::fewest:
         text_ += "; with fewer vehicles there always is one";
         return;
+      case Kind::turn:
+        text_ +=
+            "Move " + std::to_string(claim.move) + ", " + name(claim.vehicle) + " " + far(claim) + ", " + oddity(claim);
+        text_ += claim.more == kNoWay ? ", but every solution from there must do so at some time"
+                                      : ", but without that it takes " + std::to_string(claim.more) +
+                                            (claim.more == 1 ? " move" : " moves") + " more";
+        return;
+      case Kind::routine:
+        text_ += claim.sentence == 0 ? "No move looks wrong and is needed: " : "The rest is routine: ";
+        text_ += std::to_string(claim.move) + (claim.move == 1 ? " move" : " moves");
+        return;
       case Kind::stays:
         text_ += (text_.empty() ? "" : "; ") + name(claim.vehicle) + " can never leave " + cell(claim.cells[0]);
         return;
     }
+  }
+
+  std::string oddity(const Claim& turn) const {
+    return turn.oddity == Oddity::retreat ? "leads away from the exit"
+                                          : "puts it into " + puzzle_.primary_vehicle().name + "'s way";
   }
 
   std::string why(const Claim& never) const {

@@ -20,11 +20,14 @@ struct Claim {
                // cells[1]
     order,     // proposed: the `boxes` come home in this order, to the `cells`
     first,     // proposed: the next push is boxes[0] to cells[0], in a straight line
+    turn,  // push number `push` of a solution takes boxes[0] off a goal; there is no solution from there without that
+    routine,  // `push` pushes of the solution are none of that kind
   };
 
   Kind kind = Kind::lost;
   bool proved = true;
   int sentence = 0;  // claims of equal number are said in one sentence
+  int push = 0;
   std::vector<int> boxes = {};
   std::vector<int> cells = {};
 };

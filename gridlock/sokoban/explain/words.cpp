@@ -48,6 +48,13 @@ class ClaimWords {
         return order(claim);
       case Kind::first:
         return "So begin with the box on " + cell(claim.boxes[0]) + ": " + far(claim.boxes[0], claim.cells[0]);
+      case Kind::turn:
+        return "Push " + std::to_string(claim.push) + " takes the box on " + cell(claim.boxes[0]) +
+               " off its goal, but every solution from there must do so at some time";
+      case Kind::routine:
+        return (claim.sentence == 0 ? "No push takes a box off a goal that could stay there: "
+                                    : "The rest is routine: ") +
+               std::to_string(claim.push) + (claim.push == 1 ? " push" : " pushes");
     }
     return {};
   }

@@ -60,6 +60,9 @@ class ClaimCheck {
         return solvable_with(claim.others) == 1 ? "there is a solution" : "";
       case Claim::Kind::fewest:
         return "";  // see fault_of_fewest
+      case Claim::Kind::turn:
+      case Claim::Kind::routine:
+        return "said of solutions only";
       case Claim::Kind::stays: {
         const auto there = covers(claim.vehicle, claim.cells[0]);
         return all_.reaches(anything(), [&](const auto& p) { return !there(p); }) ? "it can leave" : "";

@@ -9,7 +9,9 @@
 #include <set>
 
 #include "gridlock/engine/solve_anyhow.hpp"
+#include "gridlock/sokoban/board/level.hpp"
 #include "gridlock/sokoban/explain/explain.hpp"
+#include "gridlock/sokoban/explain/turning_points.hpp"
 #include "gridlock/sokoban/explain/words.hpp"
 #include "tests/support/cases.hpp"
 #include "tests/support/level_checks.hpp"
@@ -140,6 +142,9 @@ std::string fault_of(const Puzzle& puzzle, const Claim& claim, const Claim& firs
         if (pushed.to == claim.cells[0] && pushed.from != claim.cells[1] && has(pushed.before, claim.cells[1]))
           return "it can be filled later";
       return "";
+    case Kind::turn:
+    case Kind::routine:
+      return "said of solutions only";
     case Kind::order:
     case Kind::first:
       return claim.proved ? "nobody has proved it" : "";
@@ -175,6 +180,41 @@ TEST(ExplainSokoban, claims_of_random_positions_are_true) {
   for (const Kind kind : {Kind::cornered, Kind::no_goal, Kind::frozen, Kind::too_few, Kind::lost, Kind::fewest,
                           Kind::before, Kind::order, Kind::first})
     EXPECT_GT(told[kind], testing::among_usual(0)) << static_cast<int>(kind);
+}
+
+TEST(ExplainSokoban, turning_points_are_needed_on_random_levels) {
+  int turns = 0, levels = 0;
+  const auto wanted = static_cast<int>(testing::cases(1000));
+  for (std::uint64_t number = 0; levels < wanted; ++number) {
+    Random random(testing::seeded(number));
+    const Puzzle puzzle = testing::random_level(random, {.width = 7, .height = 6, .boxes = 3, .walls = 0.1});
+    if (puzzle.solved() || find_fault(puzzle)) continue;
+    Monitor monitor;
+    const auto found = solve_anyhow(puzzle, monitor);
+    if (found.outcome != Outcome::solved) continue;
+    ++levels;
+    const Level level(puzzle);
+    std::size_t counted = 0;
+    for (const Claim& claim : turning_points(puzzle, found.moves, 100'000, monitor, solve_anyhow)) {
+      counted += claim.kind == Kind::routine ? static_cast<std::size_t>(claim.push) : 1;
+      if (claim.kind != Kind::turn) continue;
+      ++turns;
+      Puzzle here = puzzle;
+      for (int i = 0; i + 1 < claim.push; ++i) {
+        const Push push = found.moves[static_cast<std::size_t>(i)];
+        *std::find(here.boxes.begin(), here.boxes.end(), level.cell_of(push.box)) =
+            level.cell_of(level.next(push.box, push.direction));
+        std::sort(here.boxes.begin(), here.boxes.end());
+        here.player = level.cell_of(push.box);
+      }
+      // No way home as long as that box stays.
+      here.ground[static_cast<std::size_t>(claim.boxes[0])] = '#';
+      here.boxes.erase(std::find(here.boxes.begin(), here.boxes.end(), claim.boxes[0]));
+      ASSERT_FALSE(PlainPositions(here, 200'000).solvable()) << testing::drawing(here);
+    }
+    ASSERT_EQ(counted, found.moves.size());
+  }
+  EXPECT_GT(turns, testing::among_usual(static_cast<std::uint64_t>(wanted) / 200));
 }
 
 std::vector<std::string> explained(const std::string& level) {
