@@ -32,6 +32,14 @@ describe('the library', () => {
     },
   );
 
+  it('explains without giving the move away, and marks what it speaks of', () => {
+    const text = '..BBC.\n....C.\n.XXDC.\n..ED..\n..E...\n..GG..\n';
+    const why = workshop.call('explain', { text, kind: 'rushhour' });
+    expect(why.sentences[0]).toBe('X needs d3 and e3, where D and C stand.');
+    expect(why.sentences.join(' ')).not.toContain('begin with');
+    expect(why.marks).toMatch(/^<(path|rect)/);
+  });
+
   it('reads every format and says where a fault is', () => {
     const good = library.call('read', { text: '# two\nooBoCCooBoooAABooDEEEooDoooooDFFoooo # Corner shop\n' });
     expect(good.format).toBe('line');

@@ -133,3 +133,4 @@ export const background = new Engine();
 export const prompt = new Engine();
 export const makers = new Engine(WORKSHOP);
 export const exporter = new Engine(WORKSHOP);
+export const explainer = new Engine(WORKSHOP);

@@ -62,6 +62,12 @@ export interface Deadlock {
   cells: number[];
 }
 
+// Why a position is as it is, and marks that go over its board, as SVG in hundredths of a cell.
+export interface Why {
+  sentences: string[];
+  marks: string;
+}
+
 export interface Made {
   outcome: Outcome;
   puzzle: Puzzle | null;
@@ -101,6 +107,7 @@ export interface Verbs {
   rate: { request: { text: string; kind: Kind; budget?: number; seconds?: number }; answer: Rating };
   explore: { request: { text: string; kind: Kind; budget?: number; seconds?: number }; answer: Shape };
   deadlock: { request: { text: string; kind: 'sokoban' }; answer: Deadlock };
+  explain: { request: { text: string; kind: Kind; seconds?: number; budget?: number }; answer: Why };
   generate: { request: Record<string, string | number>; answer: Made };
   picture: {
     request: { text: string; kind: Kind; format: 'svg' | 'gif'; moves?: string; title?: string };

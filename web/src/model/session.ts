@@ -2,8 +2,8 @@
 // position, the help that was taken, the solution being watched. No drawing here; views read `version`, which counts
 // every change.
 import { signal } from '@preact/signals';
-import { background, Cancelled, prompt, solver, tasks } from '../engine/engine';
-import type { Deadlock, Rating, Shape } from '../engine/protocol';
+import { background, Cancelled, explainer, prompt, solver, tasks } from '../engine/engine';
+import type { Deadlock, Rating, Shape, Why } from '../engine/protocol';
 import { analyse, proveAtOnce, type Verdict } from './analysis';
 import { Book } from './book';
 import type { Builtin } from './catalogue';
@@ -59,6 +59,7 @@ export class Session {
   facts: Facts = {};
   rung: Rung = 1; // what is open now
   highestRung: Rung = 1;
+  why: Why | 'asked' | null = null; // what is explained of the position
   seen = false;
   proving = false; // the player asked for the solution, so the search goes on without a limit
   watched: Playback | null = null;
@@ -275,6 +276,7 @@ export class Session {
     this.solvedNow = false;
     this.trail = null;
     this.rung = 1;
+    this.why = null;
     this.loss = null;
     this.stopTask();
     if (this.game.solved) this.clock.stop();
@@ -288,6 +290,26 @@ export class Session {
     this.rung = (this.rung + 1) as Rung;
     this.highestRung = Math.max(this.highestRung, this.rung) as Rung;
     this.changed();
+  }
+
+  // What must happen here, without the move that is to be made. It costs as much as to be told which piece.
+  async askWhy(): Promise<void> {
+    if (this.why || this.game.solved || this.aside) return;
+    const { state } = this.game;
+    this.why = 'asked';
+    this.changed();
+    const request = { text: this.text, kind: this.puzzle.kind, seconds: PATIENCE };
+    const why = await explainer
+      .call('explain', request, { signal: this.visit.signal })
+      .catch(() => ({ sentences: [], marks: '' }));
+    if (this.game.state !== state) return;
+    this.why = why;
+    if (why.sentences.length > 0) this.highestRung = Math.max(this.highestRung, 2) as Rung;
+    this.changed();
+  }
+  // The marks of what was explained, while it is about what the board shows.
+  get whyMarks(): string {
+    return this.why && this.why !== 'asked' && !this.aside ? this.why.marks : '';
   }
 
   // Shows the solution, and searches on where it is not proven.

@@ -58,8 +58,9 @@ void make(const Request& request, JsonWriter& json) {
 }  // namespace
 
 std::span<const Verb> verbs() {
-  static constexpr std::array kVerbs{Verb{"read", read},         Verb{"convert", convert}, Verb{"generate", make},
-                                     Verb{"lab-open", lab_open}, Verb{"lab-run", lab_run}, Verb{"picture", picture}};
+  static constexpr std::array kVerbs{
+      Verb{"read", read},       Verb{"convert", convert}, Verb{"generate", make},         Verb{"lab-open", lab_open},
+      Verb{"lab-run", lab_run}, Verb{"picture", picture}, Verb{"explain", explain_puzzle}};
   return kVerbs;
 }
 

@@ -8,6 +8,9 @@ namespace gridlock::web {
 // A file as it is to be saved, "svg" or "gif": of the puzzle, or of what "moves" make of it.
 void picture(const Request& request, JsonWriter& json);
 
+// Why a position is as it is: sentences, without the move that is to be made, and marks over its board as SVG.
+void explain_puzzle(const Request& request, JsonWriter& json);
+
 // The lab keeps one puzzle with its whole state space: opened once, searched as often as one likes.
 void lab_open(const Request& request, JsonWriter& json);
 void lab_run(const Request& request, JsonWriter& json);

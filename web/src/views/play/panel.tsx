@@ -148,7 +148,30 @@ function Hints({ session, shown }: { session: Session; shown: boolean }) {
           );
         })}
       </ol>
-      <p class="cost">Step 1 is free. Steps 2 and 3 cost a star each.</p>
+      <Why session={session} />
+      <p class="cost">Step 1 is free. Steps 2 and 3 cost a star each; so does why, unless step 2 is open.</p>
+    </div>
+  );
+}
+
+// What must happen here, and not what to do.
+function Why({ session }: { session: Session }) {
+  session.version.value;
+  const { why } = session;
+  if (why === null)
+    return (
+      <Button class="btn sm" id="why" off={session.game.solved || session.aside} onClick={() => void session.askWhy()}>
+        Why?
+      </Button>
+    );
+  const said = why === 'asked' ? ['Looking at what is in the way…'] : why.sentences;
+  return (
+    <div id="why-answer" role="status">
+      {(said.length > 0 ? said : ['This is too large to be explained.']).map((sentence) => (
+        <p key={sentence} class="proof">
+          {sentence}
+        </p>
+      ))}
     </div>
   );
 }

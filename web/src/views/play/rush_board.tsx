@@ -187,6 +187,7 @@ export function RushBoard({
             </g>
           );
         })}
+        <Drawn class="why" aria-hidden svg={session.whyMarks} />
       </svg>
       <div class="vh" role="grid" aria-label="Cells of the board">
         {Array.from({ length: puzzle.height }, (_, row) => (

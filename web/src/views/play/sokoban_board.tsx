@@ -238,6 +238,7 @@ export function SokobanBoard({ session }: { session: Session }) {
         <Drawn class="dots" svg={[...targets.keys()].map((cell) => dot(...xy(cell))).join('')} />
         <AllCrates rules={rules} boxes={state.boxes} pick={pick} />
         <Drawn class="ghost" svg={marks} />
+        <Drawn class="why" svg={session.whyMarks} />
       </svg>
       <Player rules={rules} state={state} seen={zoom.seen} />
       <div class="vh" role="grid" tabIndex={0} ref={grid} aria-label={label} onKeyDown={key}>
