@@ -61,6 +61,12 @@ struct Explanation {
 // Never throws for a puzzle that has no fault.
 Explanation explain(const Puzzle& puzzle, const ExplainRequest& request = {});
 
+// Whether a piece can go to a cell, and if not, what prevents it, for now or for ever. Pieces are called as in
+// FactPiece, cells by column and row ("c4"). No sentence if a limit ended it; throws Error if there is no such piece or
+// cell.
+std::vector<Sentence> why_not(const Puzzle& puzzle, const std::string& piece, const std::string& cell,
+                              const ExplainRequest& request = {});
+
 // The moves of a solution that look wrong and are needed, a sentence each, and one for all others, which are routine.
 // Each turning point is proved: without what looks wrong about it there is no solution from there, or only a longer
 // one. Throws Error if the moves are no solution.

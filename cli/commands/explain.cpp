@@ -27,6 +27,7 @@ struct ExplainSettings {
   Jobs jobs;
   ExplainRequest request;
   std::string solution;
+  std::string piece, to;
   bool turning_points = false;
   double cell = 64;
 };
@@ -124,7 +125,10 @@ ExitCode run(const ExplainSettings& settings, Session& session) {
     request.progress = job.progress;
     if (picture && !item->only) throw UsageError("a picture shows one puzzle; pick one with #N");
     const auto told = std::make_shared<Told>();
-    told->explanation = explain(item->entry.puzzle(), request);
+    if (settings.piece.empty())
+      told->explanation = explain(item->entry.puzzle(), request);
+    else
+      told->explanation.sentences = why_not(item->entry.puzzle(), settings.piece, settings.to, request);
     if (told->explanation.outcome == Outcome::out_of_memory && job.shares_memory) return ShowPuzzle();
     if (settings.turning_points || !settings.solution.empty()) told->turns = turns_of(*item, settings, request);
     return ShowPuzzle([&, item, told] {
@@ -155,6 +159,7 @@ Command explain_command() {
                    {"gridlock explain board.txt --format json",
                     "the same as facts: claims, proved or proposed, with cells"},
                    {"gridlock explain board.txt -o why.svg", "marks and arrows on the board"},
+                   {"gridlock explain level.xsb --piece c4 --to f6", "why the box on c4 cannot be pushed to f6"},
                    {"gridlock explain board.txt --turning-points", "which moves look wrong and are needed"}},
       .options =
           join(input_options(settings->input),
@@ -163,6 +168,10 @@ Command explain_command() {
                      settings->turning_points),
                 text("--solution", "MOVES", "the same of this solution: a file, or the moves themselves",
                      settings->solution),
+                text("--piece", "NAME",
+                     "instead, why this vehicle (B), or the box on this cell (c4), cannot go to the cell of --to",
+                     settings->piece),
+                text("--to", "CELL", "the cell that --piece is asked about", settings->to),
                 number("--cell", "PIXELS", "the width of a cell in a picture (default 64)", settings->cell, 4, 1000),
                 integer("--budget", "STATES", "the most positions that one proof visits (default 300000)",
                         settings->request.budget, 1)}),
@@ -171,6 +180,10 @@ Command explain_command() {
           "Cells are called by column and row: c4 is in the third column and the fourth row. What \"must\" happen, "
           "\"can "
           "only\" or can \"never\" is proved; what \"should\" is taken from one shortest solution.",
+      .check =
+          [settings](const CommonOptions&) {
+            if (settings->piece.empty() != settings->to.empty()) throw UsageError("--piece and --to go together");
+          },
       .more_formats = {"svg"},
   };
 }

@@ -1,15 +1,19 @@
 #include "gridlock/explain.hpp"
 
+#include <algorithm>
 #include <array>
+#include <optional>
 
 #include "gridlock/core/cell_name.hpp"
 #include "gridlock/engine/solve_anyhow.hpp"
 #include "gridlock/rushhour/board/notation.hpp"
 #include "gridlock/rushhour/explain/explain.hpp"
 #include "gridlock/rushhour/explain/turning_points.hpp"
+#include "gridlock/rushhour/explain/why_not.hpp"
 #include "gridlock/rushhour/explain/words.hpp"
 #include "gridlock/sokoban/explain/explain.hpp"
 #include "gridlock/sokoban/explain/turning_points.hpp"
+#include "gridlock/sokoban/explain/why_not.hpp"
 #include "gridlock/sokoban/explain/words.hpp"
 #include "gridlock/sokoban/space/pushes_text.hpp"
 #include "gridlock/verify.hpp"
@@ -18,9 +22,9 @@ namespace gridlock {
 namespace {
 
 // In the order of rushhour::Claim::Kind.
-constexpr std::array<std::string_view, 13> kRushHourClaims{"blocked", "never",  "goes",    "after", "open",
-                                                           "first",   "serves", "shut_in", "cause", "fewest",
-                                                           "stays",   "turn",   "routine"};
+constexpr std::array<std::string_view, 16> kRushHourClaims{"blocked", "never",   "goes",  "after",  "open",  "first",
+                                                           "serves",  "shut_in", "cause", "fewest", "stays", "turn",
+                                                           "routine", "cannot",  "can",   "until"};
 
 Fact fact_of(const rushhour::Puzzle& puzzle, const rushhour::Claim& claim) {
   using Kind = rushhour::Claim::Kind;
@@ -39,9 +43,9 @@ Fact fact_of(const rushhour::Puzzle& puzzle, const rushhour::Claim& claim) {
 }
 
 // In the order of sokoban::Claim::Kind.
-constexpr std::array<std::string_view, 13> kSokobanClaims{"outside", "crowded", "cornered", "no_goal", "frozen",
-                                                          "too_few", "lost",    "fewest",   "before",  "order",
-                                                          "first",   "turn",    "routine"};
+constexpr std::array<std::string_view, 16> kSokobanClaims{
+    "outside", "crowded", "cornered", "no_goal", "frozen",  "too_few", "lost", "fewest",
+    "before",  "order",   "first",    "turn",    "routine", "cannot",  "can",  "held_by"};
 
 Fact fact_of(const sokoban::Puzzle& puzzle, const sokoban::Claim& claim) {
   using Kind = sokoban::Claim::Kind;
@@ -91,7 +95,37 @@ std::vector<Sentence> turning_points_of(const sokoban::Puzzle& puzzle, const std
                                               solve_anyhow));
 }
 
+std::vector<Sentence> why_not_in(const rushhour::Puzzle& puzzle, const std::string& piece, int cell,
+                                 const ExplainRequest& request, Monitor& monitor) {
+  const auto vehicle = puzzle.find_meant(piece);
+  if (!vehicle) throw Error("there is no vehicle '" + piece + "'");
+  const rushhour::Cell to{cell / puzzle.width, cell % puzzle.width};
+  return told(puzzle, rushhour::why_not(puzzle, static_cast<int>(*vehicle), to, request.budget, monitor));
+}
+
+std::vector<Sentence> why_not_in(const sokoban::Puzzle& puzzle, const std::string& piece, int cell,
+                                 const ExplainRequest&, Monitor& monitor) {
+  const auto box = cell_number(piece, puzzle.width, puzzle.height);
+  if (!box || !std::binary_search(puzzle.boxes.begin(), puzzle.boxes.end(), *box))
+    throw Error("there is no box on '" + piece + "'");
+  return told(puzzle, sokoban::why_not(puzzle, *box, cell, monitor));
+}
+
 }  // namespace
+
+std::vector<Sentence> why_not(const Puzzle& puzzle, const std::string& piece, const std::string& cell,
+                              const ExplainRequest& request) {
+  const auto [width, height] =
+      std::visit([](const auto& board) { return std::pair(board.width, board.height); }, puzzle);
+  const auto to = cell_number(cell, width, height);
+  if (!to) throw Error("there is no cell '" + cell + "' on this board");
+  Monitor monitor(request.limits, request.progress);
+  std::vector<Sentence> sentences;
+  (void)outcome_of([&] {
+    sentences = std::visit([&](const auto& p) { return why_not_in(p, piece, *to, request, monitor); }, puzzle);
+  });
+  return sentences;
+}
 
 std::vector<Sentence> turning_points(const Puzzle& puzzle, const std::vector<std::string>& moves,
                                      const ExplainRequest& request) {

@@ -140,7 +140,10 @@ Scene explained_scene(const Puzzle& puzzle, const std::vector<Sentence>& sentenc
 }
 
 std::string explained_svg(const Puzzle& puzzle, const std::vector<Sentence>& sentences, const PictureOptions& options) {
-  return svg_of(explained_scene(puzzle, sentences, detail_at(options.cell)), options);
+  const Scene scene = explained_scene(puzzle, sentences, detail_at(options.cell));
+  PictureOptions told = options;
+  told.title += (told.title.empty() ? "" : ": ") + scene.description;
+  return svg_of(scene, told);
 }
 
 }  // namespace gridlock::render

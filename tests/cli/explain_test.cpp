@@ -60,9 +60,9 @@ TEST(ExplainCommand, draws_marks_and_arrows_over_the_board) {
 TEST(ExplainCommand, tells_turning_points_of_a_solution_from_routine) {
   const Answer found = run({"explain", "-", "--turning-points"}, kThreeMoves);
   EXPECT_NE(found.out.find("\nNo move looks wrong and is needed: 3 moves.\n"), std::string::npos) << found.out;
-  const Answer given = run({"explain", "-", "--solution", "D+2 C+3 X+3"}, kThreeMoves);
+  const Answer given = run({"explain", "-", "--solution", "D+1 C+3 X+3"}, kThreeMoves);
   EXPECT_EQ(given.code, 0) << given.err;
-  EXPECT_EQ(run({"explain", "-", "--solution", "D+2"}, kThreeMoves).code, 2);
+  EXPECT_EQ(run({"explain", "-", "--solution", "D+1"}, kThreeMoves).code, 2);
 }
 
 TEST(ExplainCommand, exits_like_solve_where_there_is_no_solution) {

@@ -63,6 +63,18 @@ it('gives hints one at a time, and a move resets them', async () => {
   expect(await page.locator('.hinted').count()).toBe(0);
 });
 
+it('says why, marks it on the board, and forgets it with the next move', async () => {
+  const page = await visit(BISCUIT);
+  await waitForStat(page, 'To go', '7');
+  await page.locator('#why').click();
+  await expect.poll(() => page.locator('#why-answer').textContent()).toMatch(/A needs .*must|A needs .*can only/);
+  expect(await page.locator('#why-answer').textContent()).not.toContain('begin with');
+  expect(await page.locator('.why path').count()).toBeGreaterThan(0);
+  await drag(page, 'A', 1, 0);
+  expect(await page.locator('#why-answer').count()).toBe(0);
+  expect(await page.locator('.why path').count()).toBe(0);
+});
+
 it('solves, plays the solution and proves it', async () => {
   const page = await visit(BISCUIT);
   await waitForStat(page, 'To go', '7');

@@ -35,6 +35,9 @@ struct Claim {
     turn,     // move number `move` of a solution looks wrong, by `oddity`, and without that the rest takes `more` moves
               // more
     routine,  // `move` moves of the solution are none of that kind
+    cannot,   // `vehicle` stands on cells[0] in no position that can be reached
+    can,      // it can go to cells[0] at once
+    until,    // it comes to cells[0] only after each of the `others` has left its own of the cells behind that
   };
 
   Kind kind = Kind::blocked;

@@ -114,6 +114,18 @@ class Speaker {
         text_ += claim.sentence == 0 ? "No move looks wrong and is needed: " : "The rest is routine: ";
         text_ += std::to_string(claim.move) + (claim.move == 1 ? " move" : " moves");
         return;
+      case Kind::cannot:
+        text_ += name(claim.vehicle) + " can never come to " + cell(claim.cells[0]);
+        return;
+      case Kind::can:
+        text_ += name(claim.vehicle) + " can go to " + cell(claim.cells[0]) + " at once";
+        return;
+      case Kind::until:
+        text_ += name(claim.vehicle) + " cannot come to " + cell(claim.cells[0]) + " before " +
+                 listed(claim.others, [&](std::size_t i) {
+                   return name(claim.others[i]) + (i == 0 ? " has left " : " ") + cell(claim.cells[i + 1]);
+                 });
+        return;
       case Kind::stays:
         text_ += (text_.empty() ? "" : "; ") + name(claim.vehicle) + " can never leave " + cell(claim.cells[0]);
         return;

@@ -22,6 +22,9 @@ struct Claim {
     first,     // proposed: the next push is boxes[0] to cells[0], in a straight line
     turn,  // push number `push` of a solution takes boxes[0] off a goal; there is no solution from there without that
     routine,  // `push` pushes of the solution are none of that kind
+    cannot,   // boxes[0] can never be pushed to cells[0], even if it were the only one
+    can,      // boxes[0] can be pushed to cells[0] while the others stand still
+    held_by,  // as long as the other `boxes` stay where they are, boxes[0] cannot be pushed to cells[0]
   };
 
   Kind kind = Kind::lost;

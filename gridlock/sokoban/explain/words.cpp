@@ -55,6 +55,18 @@ class ClaimWords {
         return (claim.sentence == 0 ? "No push takes a box off a goal that could stay there: "
                                     : "The rest is routine: ") +
                std::to_string(claim.push) + (claim.push == 1 ? " push" : " pushes");
+      case Kind::cannot:
+        return "The box on " + cell(claim.boxes[0]) + " can never come to " + cell(claim.cells[0]) +
+               ", even if it were the only one";
+      case Kind::can:
+        return "The box on " + cell(claim.boxes[0]) + " can be pushed to " + cell(claim.cells[0]) +
+               " while the others stand still";
+      case Kind::held_by: {
+        const std::vector<int> others(claim.boxes.begin() + 1, claim.boxes.end());
+        return "The box on " + cell(claim.boxes[0]) + " cannot come to " + cell(claim.cells[0]) + " as long as the " +
+               (others.size() == 1 ? "box on " + listed(others) + " stays where it is"
+                                   : "boxes on " + listed(others) + " stay where they are");
+      }
     }
     return {};
   }

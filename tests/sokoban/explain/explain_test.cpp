@@ -12,6 +12,7 @@
 #include "gridlock/sokoban/board/level.hpp"
 #include "gridlock/sokoban/explain/explain.hpp"
 #include "gridlock/sokoban/explain/turning_points.hpp"
+#include "gridlock/sokoban/explain/why_not.hpp"
 #include "gridlock/sokoban/explain/words.hpp"
 #include "tests/support/cases.hpp"
 #include "tests/support/level_checks.hpp"
@@ -142,6 +143,9 @@ std::string fault_of(const Puzzle& puzzle, const Claim& claim, const Claim& firs
         if (pushed.to == claim.cells[0] && pushed.from != claim.cells[1] && has(pushed.before, claim.cells[1]))
           return "it can be filled later";
       return "";
+    case Kind::cannot:
+    case Kind::can:
+    case Kind::held_by:  // see why_not_is_true_of_random_boxes_and_squares
     case Kind::turn:
     case Kind::routine:
       return "said of solutions only";
@@ -215,6 +219,44 @@ TEST(ExplainSokoban, turning_points_are_needed_on_random_levels) {
     ASSERT_EQ(counted, found.moves.size());
   }
   EXPECT_GT(turns, testing::among_usual(static_cast<std::uint64_t>(wanted) / 200));
+}
+
+// Whether the box can be pushed to the cell while these others stand like walls.
+bool can_be_pushed(Puzzle puzzle, int box, int to, const std::vector<int>& others) {
+  puzzle.boxes = {box};
+  for (const int other : others) puzzle.ground[static_cast<std::size_t>(other)] = '#';
+  const PlainPositions ways(puzzle);
+  return std::any_of(ways.all().begin(), ways.all().end(), [&](const auto& p) { return p.boxes[0] == to; });
+}
+
+TEST(ExplainSokoban, why_not_is_true_of_random_boxes_and_squares) {
+  std::map<Kind, int> told;
+  for (std::uint64_t number = 0; number < testing::cases(2000); ++number) {
+    Random random(testing::seeded(number));
+    const Puzzle puzzle = testing::random_level(random, {.width = 7, .height = 6, .boxes = 4, .walls = 0.15});
+    if (find_fault(puzzle)) continue;
+    const int box = puzzle.boxes[random.below(static_cast<std::uint32_t>(puzzle.boxes.size()))];
+    const int to = static_cast<int>(random.below(static_cast<std::uint32_t>(puzzle.ground.size())));
+    if (puzzle.wall(to) || to == box) continue;
+    Monitor monitor;
+    const auto claims = why_not(puzzle, box, to, monitor);
+    ASSERT_EQ(claims.size(), 1u);
+    const Claim& claim = claims[0];
+    std::vector<int> others(claim.boxes.begin() + 1, claim.boxes.end());
+    ++told[claim.kind];
+    if (claim.kind == Kind::can) {
+      for (const int other : puzzle.boxes)
+        if (other != box) others.push_back(other);
+    }
+    ASSERT_EQ(can_be_pushed(puzzle, box, to, others), claim.kind == Kind::can)
+        << testing::drawing(puzzle) << box << " " << to;
+    if (claim.kind == Kind::held_by) {
+      ASSERT_FALSE(others.empty());
+      others.pop_back();
+      ASSERT_TRUE(can_be_pushed(puzzle, box, to, others)) << "fewer would do";
+    }
+  }
+  for (const Kind kind : {Kind::cannot, Kind::can, Kind::held_by}) EXPECT_GT(told[kind], testing::among_usual(3));
 }
 
 std::vector<std::string> explained(const std::string& level) {
