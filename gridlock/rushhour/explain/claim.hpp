@@ -50,7 +50,7 @@ struct Claim {
   int move = 0;
   Oddity oddity = Oddity::retreat;  // turn: what looks wrong
   Count more = 0;                   // turn: kNoWay if there is no solution without
-  bool serves_last = false;         // goes: so that the vehicle of the last claim can go
+  bool serves_last = false;         // goes, first: this is for the last claim
   std::vector<int> others = {};
   std::vector<Cell> cells = {};
 

@@ -56,7 +56,8 @@ class Explainer {
 
  private:
   static constexpr std::size_t kLinksInSentence = 4;
-  static constexpr int kQuestions = 2000;  // asked for the cause of a board without a solution
+  static constexpr std::size_t kCertainLinks = 6;  // told where they do not lead to the first move
+  static constexpr int kQuestions = 2000;          // asked for the cause of a board without a solution
 
   // Of the solutions, the one whose first move ends the chain best: proved all the way, else by the fewest links.
   void choose_solution() {
@@ -74,6 +75,22 @@ class Explainer {
         reasons_.solution = solution;
       }
     }
+    reaches_first_move_ = !chain_.empty();
+    if (reaches_first_move_) return;
+    for (const Task& task : tasks_)
+      if (Chain chain = certain_chain(task, 0); chain.size() > chain_.size()) chain_ = std::move(chain);
+  }
+
+  // The longest row of links that every solution has, from this task on, and one more.
+  Chain certain_chain(const Task& task, std::size_t depth) {
+    const Link link = choose(task, true, reasons_.solution);
+    if (link.way == nullptr) return {};
+    Chain longest;
+    if (link.must && depth + 1 < kCertainLinks)
+      for (const Task& earlier : link.way->first)
+        if (Chain chain = certain_chain(earlier, depth + 1); chain.size() > longest.size()) longest = std::move(chain);
+    longest.insert(longest.begin(), link);
+    return longest;
   }
 
   // The way that the task is done by, and whether it must be: the only one; the one without which there is no solution;
@@ -246,8 +263,9 @@ class Explainer {
     Claim& first = say(Kind::first, slide.vehicle, sentence);
     first.direction = slide.distance > 0 ? +1 : -1;
     first.distance = std::abs(slide.distance);
+    first.serves_last = reaches_first_move_;
     first.proved = overview_.complete && overview_.solutions.size() == 1;
-    if (!chain_.empty()) return;
+    if (reaches_first_move_) return;
     std::vector<int> named{board_.primary()};
     for (const Task& task : tasks_) named.push_back(task.vehicle);
     for (const Purpose& purpose : purpose_of_first(puzzle_, reasons_.solution, named)) {
@@ -275,6 +293,7 @@ class Explainer {
   Overview overview_;
   std::vector<Task> tasks_;
   Chain chain_;
+  bool reaches_first_move_ = false;
   std::map<std::pair<int, int>, bool> proofs_;
   Reasons reasons_;
 };

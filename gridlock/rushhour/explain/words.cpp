@@ -82,7 +82,7 @@ class Speaker {
         text_ += ", which is free";
         return;
       case Kind::first:
-        text_ += before == nullptr ? "So begin with " : "; begin with ";
+        text_ += claim.serves_last ? "So begin with " : "Begin with ";
         text_ += name(claim.vehicle) + ": " + far(claim);
         if (claim.proved) text_ += ", as every shortest solution does";
         return;
