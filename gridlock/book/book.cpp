@@ -117,7 +117,7 @@ class Booklet {
   // A code needs modules that a camera can tell apart: about a third of a millimetre.
   double code_side(const BookPuzzle& each, const Box& box) const {
     if (options_.page.empty()) return 0;
-    constexpr double kModule = 1.15, kQuiet = 8;
+    constexpr double kModule = 1.25, kQuiet = 8;
     const double wanted = (code_of(link_to(options_.page, each.puzzle)).side + kQuiet) * kModule;
     return std::min(wanted * (options_.per_page <= 2 ? 1.4 : 1), box.width * 0.55);
   }

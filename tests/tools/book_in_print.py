@@ -22,10 +22,10 @@ def run(*words, **more):
 
 def codes_in(pdf, folder):
     """What the codes on each page say."""
-    run("pdftoppm", "-r", "200", "-gray", "-png", pdf, str(folder / "page"))
+    run("pdftoppm", "-r", "300", "-gray", "-png", pdf, str(folder / "page"))
     found = []
     for page in sorted(folder.glob("page*.png")):
-        done = subprocess.run(["zbarimg", "-q", "--raw", page], capture_output=True, text=True, timeout=300)
+        done = subprocess.run(["zbarimg", "-q", "--raw", "-Sdisable", "-Sqrcode.enable", page], capture_output=True, text=True, timeout=300)
         found += done.stdout.split()
         page.unlink()
     return found
@@ -43,7 +43,7 @@ def main():
         return 77
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
-        first = subprocess.run([gridlock, "book", "builtin:6x6", "-o", folder / "a.pdf"], capture_output=True, text=True)
+        first = subprocess.run([gridlock, "book", "builtin:6x6#1", "-o", folder / "a.pdf"], capture_output=True, text=True)
         if first.returncode == 2 and "cairo" in first.stderr:
             print(first.stderr)
             return 77
@@ -55,7 +55,7 @@ def main():
         for per_page, paper, size in [("1", "a4", "595"), ("2", "letter", "612"), ("4", "a4", "595"), ("6", "letter", "612"),
                                       ("9", "a4", "595")]:
             book = folder / "b.pdf"
-            run(gridlock, "book", folder / "board.txt", folder / "level.xsb", "builtin:9x9", "--per-page", per_page, "--paper",
+            run(gridlock, "book", folder / "board.txt", folder / "level.xsb", "builtin:6x6#1-6", "--per-page", per_page, "--paper",
                 paper, "--page", PAGE, "--title", "For the class", "-o", book)
             text = run("pdftotext", "-layout", book, "-")
             check("For the class" in text and "8 puzzles, from easy to hard" in text, f"no cover:\n{text}")
@@ -68,7 +68,7 @@ def main():
 
         # From easy to hard, as many as are wanted, spread over all difficulties; and again the same file.
         for copy in ["c.pdf", "d.pdf"]:
-            run(gridlock, "book", "builtin:", "--count", "24", "--from", "1", "--to", "4", "-o", folder / copy)
+            run(gridlock, "book", "builtin:6x6", "builtin:house", "--count", "24", "--from", "1", "--to", "4", "-o", folder / copy)
         check((folder / "c.pdf").read_bytes() == (folder / "d.pdf").read_bytes(), "two books differ")
         check("24 puzzles" in run("pdftotext", folder / "c.pdf", "-"), "not 24 puzzles")
         check(len(codes_in(folder / "c.pdf", folder)) == 24, "not every code can be read")
