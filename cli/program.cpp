@@ -40,6 +40,7 @@ std::vector<Command> all_commands() {
       generate_command(),
       census_command(),
       rate_command(),
+      check_command(),
       explain_command(), book_command(),
       serve_command(),
       bench_command(),

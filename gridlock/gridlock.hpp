@@ -18,6 +18,7 @@
 #include "gridlock/bounds.hpp"
 #include "gridlock/builtin.hpp"
 #include "gridlock/catalogue.hpp"
+#include "gridlock/check.hpp"
 #include "gridlock/explain.hpp"
 #include "gridlock/game.hpp"
 #include "gridlock/generate.hpp"

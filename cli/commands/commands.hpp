@@ -9,6 +9,7 @@ Command audit_command();
 Command bench_command();
 Command book_command();
 Command bounds_command();
+Command check_command();
 Command compare_command();
 Command completions_command();
 Command convert_command();

@@ -45,8 +45,10 @@ std::string joined(const std::vector<std::string>& rows) {
 
 }  // namespace
 
-std::string canonical_key(const Puzzle& puzzle) {
-  std::vector<std::string> rows = drawing(cropped(puzzle));
+namespace {
+
+// Of the eight symmetries the one that comes first.
+std::string least_of(std::vector<std::string> rows) {
   std::string least;
   for (int side = 0; side < 2; ++side) {
     for (int turn = 0; turn < 4; ++turn) {
@@ -57,6 +59,18 @@ std::string canonical_key(const Puzzle& puzzle) {
     std::reverse(rows.begin(), rows.end());
   }
   return least;
+}
+
+}  // namespace
+
+std::string canonical_key(const Puzzle& puzzle) { return least_of(drawing(cropped(puzzle))); }
+
+std::string room_key(const Puzzle& puzzle) {
+  auto rows = drawing(cropped(puzzle));
+  for (auto& row : rows)
+    for (char& cell : row)
+      if (cell != '#') cell = cell == '.' || cell == '*' || cell == '+' ? '.' : ' ';
+  return std::to_string(puzzle.boxes.size()) + "\n" + least_of(std::move(rows));
 }
 
 Puzzle cropped(const Puzzle& puzzle) {

@@ -12,6 +12,9 @@ namespace gridlock::sokoban {
 // player can ever touch is concerned. No text for people.
 std::string canonical_key(const Puzzle& puzzle);
 
+// The same for what never changes in a game: walls, goals and the number of boxes.
+std::string room_key(const Puzzle& puzzle);
+
 // The same level without rows and columns at its edge that do nothing, and with floor nobody can reach walled up.
 Puzzle cropped(const Puzzle& puzzle);
 

@@ -1,0 +1,52 @@
+// Checking puzzles for authors: whether one can be solved, what of it is never needed, and whether two are the same.
+// What solve.hpp says of threads and of what must outlive a call holds here, too.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "gridlock/core/limits.hpp"
+#include "gridlock/puzzles.hpp"
+
+namespace gridlock {
+
+// What is asked for.
+struct CheckRequest {
+  bool needless = true;  // look for what is never needed, which takes a search for each vehicle
+  Limits limits;         // of one puzzle
+  Progress progress;     // called by the calling thread; empty: nobody
+};
+
+// Something an author wants to know.
+struct Finding {
+  std::string_view kind;  // a word for machines: "unsolvable", "needless", "idle", "unused", "solved"
+  std::string message;    // a phrase for people
+  bool grave = false;     // nobody would want to publish such a puzzle
+};
+
+// What there is to say of one puzzle.
+struct Checkup {
+  Outcome outcome = Outcome::unsolvable;  // solved, proved unsolvable, or the limit that left it open
+  Count cost = 0;                         // of the solution that was found, in the kind's default metric
+  bool optimal = false;                   // proved: no solution costs less
+  std::vector<std::string> moves;         // the solution, in the puzzle's notation
+  std::vector<Finding> findings;          // all of them proved
+};
+
+// Never throws for a puzzle that has no fault.
+Checkup check(const Puzzle& puzzle, const CheckRequest& request = {});
+
+// Equal for two puzzles exactly if they are the same to a player: turned, mirrored, with other names, other walls
+// outside, the player elsewhere in his region. No text for people.
+std::string canonical_key(const Puzzle& puzzle);
+
+// Equal where one puzzle may be a later position of another: the same walls and goals, the same vehicles on the same
+// lines; again turned and mirrored as one likes.
+std::string room_key(const Puzzle& puzzle);
+
+// The canonical key of every position of a solution, the start's first. A puzzle whose key is among them is the same
+// with a shorter start. Throws Error for a move that is not legal.
+std::vector<std::string> keys_on_the_way(const Puzzle& puzzle, const std::vector<std::string>& moves);
+
+}  // namespace gridlock
