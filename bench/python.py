@@ -106,13 +106,16 @@ def memory() -> None:
 
 def threads() -> None:
     level = gl.load("\n".join(["#" * 20] + ["#" + "  .$  " * 3 + "#"] * 8 + ["#@" + " " * 17 + "#"] + ["#" * 20]))[0]
-    wall, cpu = time.perf_counter(), time.process_time()
-    workers = [threading.Thread(target=level.solve, kwargs={"search": "bfs", "node_limit": 150_000}) for _ in range(2)]
-    for worker in workers:
-        worker.start()
-    for worker in workers:
-        worker.join()
-    print(f"two threads: {(time.process_time() - cpu) / (time.perf_counter() - wall):.2f} cores in use")
+    best = 0.0
+    for _ in range(30):  # the best of many short tries, as others may want the cores, too
+        wall, cpu = time.perf_counter(), time.process_time()
+        workers = [threading.Thread(target=level.solve, kwargs={"search": "bfs", "node_limit": 5_000}) for _ in range(2)]
+        for worker in workers:
+            worker.start()
+        for worker in workers:
+            worker.join()
+        best = max(best, (time.process_time() - cpu) / (time.perf_counter() - wall))
+    print(f"two threads: {best:.2f} cores in use, at best")
 
 
 def textbook() -> None:
