@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Runs the tests of the page: `unit` needs tools/build_web to have been run, the others a browser as well. `model` makes two
-# thousand random steps, or as many as $STEPS says.
+# Runs the tests of the page: `unit` needs tools/build_web to have been run, the others a browser as well. `model` makes fifteen
+# hundred random steps, or as many as $STEPS says.
 #   test.sh unit | end-to-end [GRIDLOCK] | model [GRIDLOCK]
 # Exits with 77 where the page could not be built.
 set -euo pipefail
@@ -10,5 +10,5 @@ if [[ $1 == unit ]]; then
   exec node_modules/.bin/vitest run
 fi
 [[ $1 == model ]] && chosen=(e2e/model.e2e.ts) || chosen=(--exclude e2e/model.e2e.ts)
-export STEPS=${STEPS:-2000}  # of the model
+export STEPS=${STEPS:-1500}  # of the model
 GRIDLOCK_BINARY=${2:-} exec node_modules/.bin/vitest run --config vitest.e2e.config.ts "${chosen[@]}"
