@@ -64,6 +64,8 @@ Tasks tasks_of(const TaskFolder& folder, const TaskFolder::Plan& plan) {
     const auto code = folder.exit_code(task);
     if (!code)
       tasks.died.emplace_back(task, "was killed");
+    else if (*code > 128)
+      tasks.died.emplace_back(task, "was killed by signal " + std::to_string(*code - 128));
     else if (*code != 0)
       tasks.died.emplace_back(task, "ended with exit code " + std::to_string(*code));
   }

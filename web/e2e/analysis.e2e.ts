@@ -5,6 +5,12 @@ import { drag, stat, visit, waitForStat } from './browser';
 
 const moves = (page: Page) => page.locator('#game-moves button').allTextContents();
 
+// The moves as soon as each has its mark: what it cost, or that it was one of the best.
+async function judged(page: Page): Promise<string[]> {
+  await expect.poll(async () => (await moves(page)).every((text) => /(\+\d+|✓)$/.test(text))).toBe(true);
+  return moves(page);
+}
+
 async function detour(page: Page): Promise<void> {
   await waitForStat(page, 'To go', '7');
   await drag(page, 'A', 1, 0); // a start
@@ -16,7 +22,8 @@ async function detour(page: Page): Promise<void> {
 it('lists the moves with what each one cost, and goes to any of them at a click', async () => {
   const page = await visit('#/play/6x6-6');
   await detour(page);
-  await expect.poll(() => page.locator('#game-moves em.warn').count()).toBeGreaterThan(0);
+  await judged(page);
+  expect(await page.locator('#game-moves em.warn').count()).toBeGreaterThan(0);
   const remarks = await page.locator('#game-moves em').allTextContents();
   const costs = remarks.map((text) => (text.startsWith('+') ? Number(text.slice(1)) : 0));
   // The remarks add up to what the counter says.
@@ -53,21 +60,21 @@ it('goes back and forth by the graph, with the mouse and with keys', async () =>
 it('tries a variation beside the game, which is dropped or kept', async () => {
   const page = await visit('#/play/6x6-6');
   await detour(page);
-  const before = await moves(page);
+  const before = await judged(page);
   await page.locator('#try-variation').click();
   await page.locator('#undo').click();
   await page.locator('#undo').click();
   await drag(page, 'C', 0, -1);
   expect(await moves(page)).not.toEqual(before);
   await page.locator('#drop-variation').click();
-  expect(await moves(page)).toEqual(before);
+  await expect.poll(() => moves(page)).toEqual(before);
   expect(await stat(page, 'Moves')).toBe('3');
   await page.locator('#try-variation').click();
   await drag(page, 'C', 0, -1);
-  const tried = await moves(page);
+  const tried = await judged(page);
   await page.locator('#keep-variation').click();
   expect(await page.locator('#trying').count()).toBe(0);
-  expect(await moves(page)).toEqual(tried);
+  await expect.poll(() => moves(page)).toEqual(tried);
   await page.reload();
   await expect.poll(() => moves(page)).toEqual(tried);
 });
