@@ -54,6 +54,16 @@ afterEach(async () => {
   expect(complaints.splice(0)).toEqual([]);
 });
 
+// Eighteen crates in an open hall: solved by nobody in no time.
+export const HARD = Array.from({ length: 20 }, (_, y) =>
+  Array.from({ length: 24 }, (_, x) => {
+    if (x === 0 || y === 0 || x === 23 || y === 19) return '#';
+    if (x === 1 && y === 1) return '@';
+    if (y % 3 === 2 && x % 3 === 2 && y < 18) return x < 10 ? '$' : x > 12 ? '.' : ' ';
+    return (x * 7 + y * 5) % 11 === 0 && y % 3 === 0 ? '#' : ' ';
+  }).join(''),
+).join('\n');
+
 // A fresh visitor at this fragment.
 export async function visit(fragment = '', options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({

@@ -1,6 +1,6 @@
 // The library: solving a whole collection, the calendar of daily puzzles, folders in an order of one's own.
 import { expect, it } from 'vitest';
-import { paste, visit } from './browser';
+import { HARD, paste, visit } from './browser';
 
 const THREE =
   'ooBoCCooBoooAABooDEEEooDoooooDFFoooo # One\nooooooooooBoAAooBoooooBoCDEEFFCDoooo # Two\nooooooooooBoAAooBooooooooooooooooooo # Three\n';
@@ -46,16 +46,6 @@ it('cancels solving a collection, and keeps what it has', async () => {
   await page.locator('.batch [data-do=start]').waitFor();
   expect(await page.locator('.batch tbody tr').count()).toBe(1);
 });
-
-// Eighteen crates in an open hall: solved by nobody in no time.
-const HARD = Array.from({ length: 20 }, (_, y) =>
-  Array.from({ length: 24 }, (_, x) => {
-    if (x === 0 || y === 0 || x === 23 || y === 19) return '#';
-    if (x === 1 && y === 1) return '@';
-    if (y % 3 === 2 && x % 3 === 2 && y < 18) return x < 10 ? '$' : x > 12 ? '.' : ' ';
-    return (x * 7 + y * 5) % 11 === 0 && y % 3 === 0 ? '#' : ' ';
-  }).join(''),
-).join('\n');
 
 it('shows the days of the month with their results, and how many there are in a row', async () => {
   const page = await visit('#/library');

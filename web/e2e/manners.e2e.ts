@@ -1,7 +1,7 @@
 // Keyboard, screen readers, small and large windows, and doing two things at once.
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { longestTask, paste, stat, visit, waitForStat } from './browser';
+import { HARD, longestTask, paste, stat, visit, waitForStat } from './browser';
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
 const heard = (page: Page) => page.locator('#live').textContent();
@@ -103,16 +103,6 @@ it('grows with a large screen', async () => {
   };
   expect(await size(1920, 1080)).toBeGreaterThan(1.2 * (await size(1440, 900)));
 });
-
-// Eighteen crates in an open hall: solved by nobody in no time.
-const HARD = Array.from({ length: 20 }, (_, y) =>
-  Array.from({ length: 24 }, (_, x) => {
-    if (x === 0 || y === 0 || x === 23 || y === 19) return '#';
-    if (x === 1 && y === 1) return '@';
-    if (y % 3 === 2 && x % 3 === 2 && y < 18) return x < 10 ? '$' : x > 12 ? '.' : ' ';
-    return (x * 7 + y * 5) % 11 === 0 && y % 3 === 0 ? '#' : ' ';
-  }).join(''),
-).join('\n');
 
 // The page's own thread is never busy for long, and what is pasted is read by a worker that has nothing else to do.
 it('takes a paste and a click within 100 milliseconds while a long search runs', async () => {
