@@ -2,6 +2,8 @@
 // What solve.hpp says of threads and of what must outlive a call holds here, too.
 #pragma once
 
+#include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,9 +22,12 @@ struct CheckRequest {
 
 // Something an author wants to know.
 struct Finding {
-  std::string_view kind;  // a word for machines: "unsolvable", "needless", "idle", "unused", "solved"
+  std::string_view kind;  // a word for machines: "unsolvable", "needless", "idle", "unused", "solved"; of a collection
+                          // "duplicate" and "longer_start"
   std::string message;    // a phrase for people
   bool grave = false;     // nobody would want to publish such a puzzle
+  std::optional<std::size_t> other =
+      std::nullopt;  // the number of the puzzle in the collection that it is compared with
 };
 
 // What there is to say of one puzzle.
@@ -48,5 +53,32 @@ std::string room_key(const Puzzle& puzzle);
 // The canonical key of every position of a solution, the start's first. A puzzle whose key is among them is the same
 // with a shorter start. Throws Error for a move that is not legal.
 std::vector<std::string> keys_on_the_way(const Puzzle& puzzle, const std::vector<std::string>& moves);
+
+// A puzzle among others, ready to be compared with them.
+struct CollectedPuzzle {
+  std::string name;   // what findings call it
+  std::string place;  // where it is to be found, "levels.xsb:12"; may be empty
+  Puzzle puzzle;
+  std::vector<std::string> moves;  // a solution; empty if none is known
+  std::string key;                 // canonical_key(puzzle)
+  std::string room;                // room_key(puzzle)
+};
+
+// Compares the puzzles of a collection with each other. Not for several threads at a time.
+class Collection {
+ public:
+  // Takes the next puzzle. Returns a finding if an earlier one is the same to a player.
+  std::optional<Finding> add(CollectedPuzzle puzzle);
+
+  // For each puzzle, in the order in which they came: a finding if its solution passes the start of another one, which
+  // is then the same puzzle with a shorter start.
+  std::vector<std::optional<Finding>> longer_starts() const;
+
+  std::size_t size() const { return puzzles_.size(); }
+
+ private:
+  std::vector<CollectedPuzzle> puzzles_;
+  std::map<std::string, std::size_t> first_;  // by key: the first one that has it
+};
 
 }  // namespace gridlock

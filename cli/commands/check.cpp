@@ -59,42 +59,20 @@ void examine(Case& one, const CheckSettings& settings, const Job& job) {
   one.level = rate(puzzle, rating).level;
 }
 
-// The second and every later one of puzzles that are the same to a player.
-void find_duplicates(std::vector<Case>& cases) {
-  std::map<std::string, const Case*> first;
+// What shows when all of them are compared.
+void compare(std::vector<Case>& cases) {
+  Collection collection;
+  std::vector<Case*> compared;
   for (Case& one : cases) {
     if (!one.item->entry.valid()) continue;
-    const auto [place, fresh] = first.try_emplace(one.key, &one);
-    if (fresh) continue;
-    const bool exact = place->second->item->entry.puzzle() == one.item->entry.puzzle();
-    one.checkup.findings.push_back({"duplicate",
-                                    fmt::format("{} as {} ({})", exact ? "the same" : "the same to a player",
-                                                place->second->item->label(), where(*place->second)),
-                                    true});
+    compared.push_back(&one);
+    const auto found = collection.add({one.item->label(), where(one), one.item->entry.puzzle(), one.checkup.moves,
+                                       std::move(one.key), std::move(one.room)});
+    if (found) one.checkup.findings.push_back(*found);
   }
-}
-
-// Those whose solution passes the start of another: the same puzzle with a longer start.
-void find_longer_starts(std::vector<Case>& cases) {
-  std::map<std::string, std::vector<Case*>> rooms;
-  for (Case& one : cases)
-    if (one.checkup.outcome == Outcome::solved) rooms[one.room].push_back(&one);
-  for (auto& [room, members] : rooms) {
-    std::map<std::string, const Case*> starts;
-    for (const Case* one : members) starts.try_emplace(one->key, one);
-    if (starts.size() < 2) continue;
-    for (Case* one : members) {
-      const auto keys = keys_on_the_way(one->item->entry.puzzle(), one->checkup.moves);
-      for (std::size_t n = 1; n + 1 < keys.size(); ++n) {
-        const auto other = starts.find(keys[n]);
-        if (other == starts.end() || other->first == one->key) continue;
-        one->checkup.findings.push_back(
-            {"longer_start",
-             fmt::format("{} with {} more at the start ({})", other->second->item->label(), n, where(*other->second))});
-        break;
-      }
-    }
-  }
+  const auto longer = collection.longer_starts();
+  for (std::size_t i = 0; i < compared.size(); ++i)
+    if (longer[i]) compared[i]->checkup.findings.push_back(*longer[i]);
 }
 
 bool is_grave(const Case& one) {
@@ -184,8 +162,7 @@ ExitCode run(const CheckSettings& settings, Session& session) {
     if (one->checkup.outcome == Outcome::out_of_memory && job.shares_memory) return InOrder::Show();
     return InOrder::Show([&cases, one] { cases.push_back(*one); });
   });
-  find_duplicates(cases);
-  find_longer_starts(cases);
+  compare(cases);
   ExitCode code = ExitCode::done;
   for (const Case& one : cases) code = worse(code, code_for(one, settings.strict));
   if (!settings.keep.empty()) {
