@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "gridlock/book/boards.hpp"
+#include "gridlock/book/ink.hpp"
 #include "gridlock/book/link.hpp"
 #include "gridlock/report/printable.hpp"
 
@@ -26,7 +27,7 @@ class Booklet {
   }
 
  private:
-  using Align = Ink::Align;
+  using Align = Align;
 
   double inner_width() const { return ink_.width() - 2 * kMargin; }
 
@@ -93,7 +94,7 @@ class Booklet {
     const double size = small ? 9 : options_.per_page <= 2 ? 14 : 11, star = size * 0.42;
     for (int k = 0; k < 5; ++k)
       ink_.star(box.right() - star - (4 - k) * star * 2.3, box.y + size * 0.62, star, k < each.stars);
-    const Ink::Font font{size, true};
+    const Font font{size, true};
     const std::string title = std::to_string(index + 1) + ".  " + report::printable(each.title);
     ink_.text(box.x, box.y + size, ink_.fitting(title, font, box.width - 13 * star - 6), font);
 
@@ -125,7 +126,7 @@ class Booklet {
   void solutions() {
     constexpr int kColumns = 2;
     constexpr double kGap = 20;
-    const Ink::Font heading{7.5, true}, moves{7, false, true};
+    const Font heading{7.5, true}, moves{7, false, true};
     const double width = (inner_width() - (kColumns - 1) * kGap) / kColumns;
     int column = 0;
     double y = 0;

@@ -113,27 +113,13 @@ void Ink::outline(const Box& box, double stroke, double value, double radius) {
   cairo_stroke(cr_.get());
 }
 
-void Ink::stripes(const Box& box, double radius, double dx, double dy, double pitch, double stroke) {
-  cairo_t* const cr = cr_.get();
-  cairo_save(cr);
+void Ink::begin_clip(const Box& box, double radius) {
+  cairo_save(cr_.get());
   path(box, radius);
-  cairo_clip(cr);
-  const double reach = box.width + box.height, x = box.x + box.width / 2, y = box.y + box.height / 2;
-  for (double off = -reach; off <= reach; off += pitch)
-    line(x - dy * off - dx * reach, y + dx * off - dy * reach, x - dy * off + dx * reach, y + dx * off + dy * reach,
-         stroke, 0.45);
-  cairo_restore(cr);
+  cairo_clip(cr_.get());
 }
 
-void Ink::dots(const Box& box, double radius, double pitch, double dot) {
-  cairo_t* const cr = cr_.get();
-  cairo_save(cr);
-  path(box, radius);
-  cairo_clip(cr);
-  for (double y = box.y + pitch / 2; y < box.bottom(); y += pitch)
-    for (double x = box.x + pitch / 2; x < box.right(); x += pitch) disc(x, y, dot, 0.45);
-  cairo_restore(cr);
-}
+void Ink::end_clip() { cairo_restore(cr_.get()); }
 
 void Ink::disc(double x, double y, double radius, double value) {
   cairo_new_path(cr_.get());

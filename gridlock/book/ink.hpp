@@ -7,45 +7,32 @@
 #include <string>
 #include <vector>
 
+#include "gridlock/book/pen.hpp"
+
 namespace gridlock::book {
 
-struct Box {
-  double x = 0, y = 0, width = 0, height = 0;
-  double right() const { return x + width; }
-  double bottom() const { return y + height; }
-};
-
-class Ink {
+class Ink : public Pen {
  public:
   Ink(double width, double height);
 
   double width() const { return width_; }
   double height() const { return height_; }
 
-  enum class Align { left, centre, right };
-  struct Font {
-    double size = 10;
-    bool bold = false;
-    bool mono = false;
-  };
-  // The baseline is at `y`. `grey`: 0 black, 1 white.
-  void text(double x, double y, const std::string& text, Font font, Align align = Align::left, double grey = 0);
+  void text(double x, double y, const std::string& text, Font font, Align align = Align::left,
+            double grey = 0) override;
+  void line(double x0, double y0, double x1, double y1, double stroke, double grey = 0) override;
+  void fill(const Box& box, double grey, double radius = 0) override;
+  void outline(const Box& box, double stroke, double grey = 0, double radius = 0) override;
+  void disc(double x, double y, double radius, double grey) override;
+  void ring(double x, double y, double radius, double stroke) override;
+  void polygon(const std::vector<std::pair<double, double>>& points, double grey) override;
+
   double width_of(const std::string& text, Font font);
   // As much of the text as fits, with "..." for the rest.
   std::string fitting(const std::string& text, Font font, double room);
   // Lines of at most `room` points, broken at blanks, and within words that are longer.
   std::vector<std::string> wrapped(const std::string& text, Font font, double room);
 
-  void line(double x0, double y0, double x1, double y1, double stroke, double grey = 0);
-  void fill(const Box& box, double grey, double radius = 0);
-  void outline(const Box& box, double stroke, double grey = 0, double radius = 0);
-  // Stripes within a rounded box, `dx` and `dy` being the way they run.
-  void stripes(const Box& box, double radius, double dx, double dy, double pitch, double stroke);
-  void dots(const Box& box, double radius, double pitch, double dot);
-  void disc(double x, double y, double radius, double grey);
-  void ring(double x, double y, double radius, double stroke);
-  // A filled shape.
-  void polygon(const std::vector<std::pair<double, double>>& points, double grey);
   // Five-pointed, filled or empty.
   void star(double x, double y, double radius, bool filled);
   // A QR code of the text in a square with its quiet border.
@@ -54,6 +41,10 @@ class Ink {
   void next_page();
   // The file. Nothing can be drawn after. Throws Error if something went wrong.
   std::string finish();
+
+ protected:
+  void begin_clip(const Box& box, double radius) override;
+  void end_clip() override;
 
  private:
   void path(const Box& box, double radius);
