@@ -20,12 +20,13 @@ export interface Problem {
 export type View =
   | { name: 'play'; session: Session }
   | { name: 'library' | 'about' }
-  | { name: 'edit' | 'lab'; params: URLSearchParams }
+  | { name: 'edit' | 'lab' | 'check' | 'print'; params: URLSearchParams }
   | { name: 'problem'; problem: Problem }
   | { name: 'wait'; text: string; cancel?: () => void };
 
 const SESSIONS = 12; // that are kept with what is known about their positions
 const SAVE_CLOCK = 5000; // milliseconds
+const NO_FOLDER = 'this folder is not in this browser';
 
 function places(): Places {
   const tried = <T>(get: () => T): T | null => {
@@ -115,6 +116,12 @@ class App {
       case 'lab':
         if (!this.current && !params.has('p')) this.current = this.lastSession();
         if (path[0]) params.set('lesson', path[0]);
+        return { name: view, params };
+      case 'check':
+        if (!this.store.folders.has(path[0])) throw new Error(NO_FOLDER);
+        return { name: view, params: new URLSearchParams({ id: path[0] }) };
+      case 'print':
+        if (path[0]) params.set('id', path[0]);
         return { name: view, params };
       case 'problem':
         if (this.problem) return { name: 'problem', problem: this.problem };
@@ -236,7 +243,7 @@ class App {
 
   private folderSession(id: string, index: number): Session {
     const folder = this.store.folders.get(id);
-    if (!folder) throw new Error('this folder is not in this browser');
+    if (!folder) throw new Error(NO_FOLDER);
     const level = folder.levels[index];
     if (!level) throw new Error(`'${folder.name}' has ${folder.levels.length} levels`);
     const puzzle = { ...readGameId(level.p), name: level.name || String(index + 1), author: level.author } as Puzzle;

@@ -13,10 +13,15 @@ import { PlayView } from './views/play/play';
 import { ProblemView } from './views/problem';
 
 // Views that are loaded when they are first looked at.
-const LATER: Record<'library' | 'edit' | 'lab', () => Promise<ComponentType<{ params: URLSearchParams }>>> = {
+const LATER: Record<
+  'library' | 'edit' | 'lab' | 'check' | 'print',
+  () => Promise<ComponentType<{ params: URLSearchParams }>>
+> = {
   library: async () => (await import('./views/library')).LibraryView,
   edit: async () => (await import('./views/editor/editor')).EditorPage,
   lab: async () => (await import('./views/lab/page')).LabPage,
+  check: async () => (await import('./views/check/check')).CheckView,
+  print: async () => (await import('./views/print/print')).PrintView,
 };
 
 function Later({ name, params }: { name: keyof typeof LATER; params: URLSearchParams }) {
@@ -62,11 +67,19 @@ function Shown({ view }: { view: View }) {
   }
 }
 
+// Views that the bar has no entry for, and the entry that they belong to.
+const WITHIN: Partial<Record<View['name'], string>> = {
+  problem: 'play',
+  wait: 'play',
+  check: 'library',
+  print: 'library',
+};
+
 function Page() {
   const view = app.view.value;
   const first = useRef(true);
   useLayoutEffect(() => {
-    const current = view.name === 'problem' || view.name === 'wait' ? 'play' : view.name;
+    const current = WITHIN[view.name] ?? view.name;
     for (const anchor of document.querySelectorAll<HTMLElement>('[data-view]'))
       if (anchor.dataset.view === current) anchor.setAttribute('aria-current', 'page');
       else anchor.removeAttribute('aria-current');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RushHour, Sokoban } from '../src/model/puzzle';
-import { fragmentIn, gameId, link, readGameId, readRoute, readSeedId, seedId } from '../src/model/share';
+import { fragmentIn, gameId, link, presetId, readGameId, readRoute, readSeedId, seedId } from '../src/model/share';
 
 describe('game IDs', () => {
   it.each([
@@ -47,6 +47,15 @@ describe('game IDs', () => {
 describe('seeds', () => {
   it('say what a puzzle is made from', () => {
     expect(readSeedId('rh6~expert~1998~1')).toEqual({ kind: 'rushhour', width: 6, height: 6, minCost: 35, seed: 1998 });
+    expect(readSeedId('rh6~expert~1998~2')).toEqual({
+      kind: 'rushhour',
+      width: 6,
+      height: 6,
+      difficulty: 5,
+      seed: 1998,
+    });
+    expect(readSeedId('sk8~hard~7~2')).toEqual({ kind: 'sokoban', width: 8, height: 8, minCost: 25, seed: 7 });
+    expect(readSeedId(presetId('rushhour', 'easy', 3))).toMatchObject({ difficulty: 2, seed: 3 });
     expect(readSeedId(seedId({ kind: 'sokoban', width: 8, height: 7, minCost: 12, seed: 3 }))).toMatchObject({
       height: 7,
       minCost: 12,
@@ -55,7 +64,7 @@ describe('seeds', () => {
   });
 
   it('are refused if they need another generator or an unknown preset', () => {
-    expect(() => readSeedId('rh6~hard~1~2')).toThrow('version 2');
+    expect(() => readSeedId('rh6~hard~1~3')).toThrow('version 3');
     expect(() => readSeedId('rh6~bogus~1~1')).toThrow('preset');
   });
 });

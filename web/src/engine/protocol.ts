@@ -68,6 +68,23 @@ export interface Why {
   marks: string;
 }
 
+// Something an author wants to know. `of` and `other` count the levels that were checked.
+export interface Finding {
+  of: number;
+  kind: 'unsolvable' | 'duplicate' | 'solved' | 'longer_start' | 'needless' | 'idle' | 'unused';
+  message: string;
+  grave: boolean;
+  other?: number; // the level that it is compared with
+}
+
+export interface Checkup {
+  outcome: Outcome;
+  optimal: boolean;
+  cost: number;
+  class?: number; // 1 to 5, of what was solved
+  findings: Finding[];
+}
+
 export interface Made {
   outcome: Outcome;
   puzzle: Puzzle | null;
@@ -108,6 +125,14 @@ export interface Verbs {
   explore: { request: { text: string; kind: Kind; budget?: number; seconds?: number }; answer: Shape };
   deadlock: { request: { text: string; kind: 'sokoban' }; answer: Deadlock };
   explain: { request: { text: string; kind: Kind; seconds?: number; budget?: number }; answer: Why };
+  // The levels of a collection one after the other, the `first` marked; then what shows when all are compared.
+  'check-next': {
+    request: { text: string; kind: Kind; name: string; first: number; seconds?: number };
+    answer: Checkup;
+  };
+  'check-compare': { request: object; answer: { findings: Finding[] } };
+  // A board in black ink, as SVG; no two of a page may have the same id.
+  'paper-board': { request: { text: string; kind: Kind; id: string }; answer: { svg: string } };
   generate: { request: Record<string, string | number>; answer: Made };
   picture: {
     request: { text: string; kind: Kind; format: 'svg' | 'gif'; moves?: string; title?: string };

@@ -1,4 +1,5 @@
 // The records that are kept, and how those of version 0.1 become them.
+import type { InputError } from '../engine/protocol';
 import type { Kept } from './session';
 import type { Settings } from './store';
 import type { Puzzle } from './puzzle';
@@ -22,6 +23,7 @@ export interface Folder {
   name: string;
   order: number;
   levels: Level[];
+  unread?: InputError[]; // what else was in the file, and could not be read
 }
 
 export interface Note {

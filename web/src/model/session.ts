@@ -448,7 +448,6 @@ export class Session {
     try {
       this.facts = { shape: await background.call('explore', request, { signal }) };
       this.changed();
-      if (this.source.builtin) return;
       this.facts = { ...this.facts, rating: await background.call('rate', request, { signal }) };
       this.changed();
     } catch {

@@ -2,7 +2,7 @@
 //   rh6:GBBoLo...      6x6 with the exit right of the primary's row; A is the primary, 'o' or '.' empty, 'x' wall
 //   rh8x7e>2:...       width x height, the side of the exit (> < ^ v) and its line, counted from 0
 //   rh6pX:...          the primary is called X, as in many files, and not A
-//   rh6~hard~1998~1    made from a seed: size, a preset or a least cost, the seed, the version of the generator
+//   rh6~hard~1998~2    made from a seed: size, a preset or a least cost, the seed, the version of the generator
 //   sk:9w|w2-w4-w|...  run-length rows: w wall, - floor, b crate, g ring, p player; B and P on a ring
 import { vehicleCells, type Kind, type Puzzle, type RushHour, type Sokoban, type Vehicle } from './puzzle';
 
@@ -118,17 +118,26 @@ export interface Seed {
   kind: Kind;
   width: number;
   height: number;
-  minCost: number;
+  minCost?: number;
+  difficulty?: number; // the class of the rating
   seed: number;
 }
 
-const PRESETS: Record<string, number> = { easy: 8, medium: 15, hard: 25, expert: 35 };
+// In version 1 a preset was a least cost. Since version 2 it is the class of the rating, for the puzzle whose rating was
+// learned from people; a Sokoban level of many pushes is still what takes long to solve.
+const CLASSES: Record<string, number> = { easy: 2, medium: 3, hard: 4, expert: 5 };
+const COSTS: Record<string, number> = { easy: 8, medium: 15, hard: 25, expert: 35 };
 // What can be asked for at one click. Sokoban levels of more pushes take too long to make while someone waits.
 export const PRESETS_OF: Record<Kind, string[]> = {
   rushhour: ['easy', 'medium', 'hard', 'expert'],
   sokoban: ['easy', 'medium', 'hard'],
 };
-const GENERATOR = 1; // its version: another one would make other puzzles
+const GENERATOR = 2; // its version: another one would make other puzzles
+
+// A puzzle of that preset that nobody has seen before, most likely.
+export function presetId(kind: Kind, preset: string, seed: number): string {
+  return `${kind === 'rushhour' ? 'rh6' : 'sk8'}~${preset}~${seed}~${GENERATOR}`;
+}
 
 export function seedId({ kind, width, height, minCost, seed }: Seed): string {
   return `${kind === 'rushhour' ? 'rh' : 'sk'}${width === height ? width : `${width}x${height}`}~${minCost}~${seed}~${GENERATOR}`;
@@ -139,14 +148,16 @@ export function readSeedId(id: string): Seed | null {
   const match = /^(rh|sk)(\d+)(?:x(\d+))?~(\w+)~(\d+)~(\d+)$/.exec(id);
   if (!match) return null;
   const [, kind, width, height = width, wish, seed, version] = match;
-  if (Number(version) !== GENERATOR) throw new Error(`it needs version ${version} of the generator`);
-  const minCost = PRESETS[wish] ?? Number(wish);
+  if (!(Number(version) >= 1 && Number(version) <= GENERATOR))
+    throw new Error(`it needs version ${version} of the generator`);
+  const rated = kind === 'rh' && Number(version) > 1 && CLASSES[wish];
+  const minCost = COSTS[wish] ?? Number(wish);
   if (!(minCost > 0)) throw new Error(`there is no preset '${wish}'`);
   return {
     kind: kind === 'rh' ? 'rushhour' : 'sokoban',
     width: Number(width),
     height: Number(height),
-    minCost,
+    ...(rated ? { difficulty: rated } : { minCost }),
     seed: Number(seed),
   };
 }
@@ -177,7 +188,7 @@ function decoded(part: string): string {
 
 // The fragment of a link to this page, wherever it is; null if the text is none.
 export function fragmentIn(text: string): string | null {
-  return /^\S*?(#\/(?:play|daily|edit|lab|library|about)(?:[/?]\S*)?)$/.exec(text.trim())?.[1] ?? null;
+  return /^\S*?(#\/(?:play|daily|edit|lab|library|about|check|print)(?:[/?]\S*)?)$/.exec(text.trim())?.[1] ?? null;
 }
 
 // The fragment of a position; `moves` as the rules write them.

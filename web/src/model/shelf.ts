@@ -1,4 +1,5 @@
 // Folders of levels: someone's own, and imported collections, side by side. Every change is a new folder record.
+import type { InputError } from '../engine/protocol';
 import { newId, type Folder, type Level } from './records';
 import type { Store } from './store';
 
@@ -16,13 +17,14 @@ export function freeName(taken: Iterable<string>, wanted: string): string {
   return name;
 }
 
-export function addFolder(store: Store, wanted: string, levels: Level[] = []): Folder {
+export function addFolder(store: Store, wanted: string, levels: Level[] = [], unread: InputError[] = []): Folder {
   const folders = store.foldersInOrder();
   const name = freeName(
     folders.map((folder) => folder.name),
     wanted,
   );
-  const folder = { id: newId(), name, order: (folders.at(-1)?.order ?? 0) + 1, levels };
+  const order = (folders.at(-1)?.order ?? 0) + 1;
+  const folder = { id: newId(), name, order, levels, ...(unread.length > 0 && { unread }) };
   store.saveFolder(folder);
   return folder;
 }

@@ -1,6 +1,7 @@
 // Pasting and dropping, anywhere on the page: puzzles in every format the library reads, solutions, links of this page.
 import { app } from '../app';
 import { EngineError, prompt } from '../engine/engine';
+import type { InputError } from '../engine/protocol';
 import { asShown, type Puzzle } from '../model/puzzle';
 import { levelOf } from '../model/records';
 import { fragmentIn } from '../model/share';
@@ -24,7 +25,7 @@ export async function takeText(text: string, source = ''): Promise<void> {
     const puzzles = entries.flatMap((entry) => (entry.puzzle ? [entry.puzzle] : []));
     const errors = entries.flatMap((entry) => (entry.error ? [entry.error] : []));
     if (puzzles.length === 0) return unreadable(errors);
-    takePuzzles(puzzles, source.replace(/\.\w+$/, '') || 'Pasted puzzles');
+    takePuzzles(puzzles, source.replace(/\.\w+$/, '') || 'Pasted puzzles', errors);
     if (errors.length > 0)
       toast(`${plural(errors.length, 'puzzle')} left out: line ${errors[0].line}: ${errors[0].message}`);
   } catch (error) {
@@ -34,7 +35,7 @@ export async function takeText(text: string, source = ''): Promise<void> {
 }
 
 // One puzzle is opened; several become a folder, beside those that are there.
-function takePuzzles(puzzles: Puzzle[], title: string): void {
+function takePuzzles(puzzles: Puzzle[], title: string, unread: InputError[]): void {
   if (puzzles.length === 1) return app.play(puzzles[0]);
   const levels = puzzles.map((puzzle) => levelOf(asShown(puzzle)));
   const folders = app.store.foldersInOrder();
@@ -43,7 +44,7 @@ function takePuzzles(puzzles: Puzzle[], title: string): void {
     toast(`These puzzles are in the library already, as '${same.name}'`);
     return app.go(`#/play/${same.id}/1`);
   }
-  const { id } = addFolder(app.store, title, levels);
+  const { id } = addFolder(app.store, title, levels, unread);
   toast(`${plural(puzzles.length, 'puzzle')} added to the library`);
   app.go(`#/play/${id}/1`);
 }

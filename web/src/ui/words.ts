@@ -27,6 +27,20 @@ export function clock(seconds: number): string {
   return whole >= 3600 ? `${Math.floor(whole / 3600)}:${parts.join(':')}` : `${Number(parts[0])}:${parts[1]}`;
 }
 
+// A length of time that nobody has measured: "45 s", "2 min", "2 h".
+function roughly(seconds: number): string {
+  if (seconds < 100) return `${Math.max(1, Math.round(seconds))} s`;
+  return seconds < 6000 ? `${Math.round(seconds / 60)} min` : `${Math.round(seconds / 3600)} h`;
+}
+
+// "about 45 s for a typical person", "92 of 100 solve it": as far as the rating of a puzzle says so.
+export function peopleInWords({ seconds, share }: { seconds?: number; share?: number }): string[] {
+  return [
+    ...(seconds === undefined ? [] : [`about ${roughly(seconds)} for a typical person`]),
+    ...(share === undefined ? [] : [`${Math.round(100 * share)} of 100 solve it`]),
+  ];
+}
+
 export function capital(text: string): string {
   return text && text[0].toUpperCase() + text.slice(1);
 }

@@ -162,6 +162,13 @@ function Sets({ filter }: { filter: Filter }) {
               <span class="lab">
                 {done} of {all.length} solved
               </span>
+              {all.some((b) => b.optimum > 0) && (
+                <span class="row tools">
+                  <a class="btn sm" data-do="print" href={`#/print/${set}`}>
+                    Print
+                  </a>
+                </span>
+              )}
             </h2>
             {cards(chosen.filter((b) => b.set === set))}
           </section>

@@ -28,6 +28,7 @@ GenerateRequest generate_request(const Request& request) {
     wanted.height = request.integer("height", 8);
     wanted.boxes = range_in(request, "Pieces", wanted.boxes);
     wanted.pushes = range_in(request, "Cost", wanted.pushes);
+    wanted.difficulty = request.integer("difficulty", 0);
     wanted.seed = seed;
     return wanted;
   }
@@ -37,6 +38,7 @@ GenerateRequest generate_request(const Request& request) {
   wanted.vehicles = range_in(request, "Pieces", wanted.vehicles);
   wanted.walls = range_in(request, "Walls", wanted.walls);
   wanted.cost = range_in(request, "Cost", wanted.cost);
+  wanted.difficulty = request.integer("difficulty", 0);
   wanted.seed = seed;
   return wanted;
 }
@@ -58,9 +60,16 @@ void make(const Request& request, JsonWriter& json) {
 }  // namespace
 
 std::span<const Verb> verbs() {
-  static constexpr std::array kVerbs{
-      Verb{"read", read},       Verb{"convert", convert}, Verb{"generate", make},         Verb{"lab-open", lab_open},
-      Verb{"lab-run", lab_run}, Verb{"picture", picture}, Verb{"explain", explain_puzzle}};
+  static constexpr std::array kVerbs{Verb{"read", read},
+                                     Verb{"convert", convert},
+                                     Verb{"generate", make},
+                                     Verb{"lab-open", lab_open},
+                                     Verb{"lab-run", lab_run},
+                                     Verb{"picture", picture},
+                                     Verb{"paper-board", paper_board},
+                                     Verb{"explain", explain_puzzle},
+                                     Verb{"check-next", check_next},
+                                     Verb{"check-compare", check_compare}};
   return kVerbs;
 }
 

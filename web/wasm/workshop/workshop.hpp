@@ -8,6 +8,13 @@ namespace gridlock::web {
 // A file as it is to be saved, "svg" or "gif": of the puzzle, or of what "moves" make of it.
 void picture(const Request& request, JsonWriter& json);
 
+// The board in black ink on white paper, as in a booklet: a whole <svg>, whose inner names begin with "id".
+void paper_board(const Request& request, JsonWriter& json);
+
+// Looks the next puzzle of a collection over, "first" beginning a new one; then what shows when all are compared.
+void check_next(const Request& request, JsonWriter& json);
+void check_compare(const Request& request, JsonWriter& json);
+
 // Why a position is as it is: sentences, without the move that is to be made, and marks over its board as SVG.
 void explain_puzzle(const Request& request, JsonWriter& json);
 

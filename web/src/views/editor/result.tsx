@@ -8,7 +8,7 @@ import { textOf, UNIT } from '../../model/kinds';
 import type { Puzzle } from '../../model/puzzle';
 import type { Checked } from '../../model/sheet';
 import { Icon } from '../../ui/parts';
-import { duration, grouped, plural } from '../../ui/words';
+import { duration, grouped, peopleInWords, plural } from '../../ui/words';
 import { errorLine } from '../problem';
 
 const PAUSE = 300; // milliseconds after the last edit
@@ -86,18 +86,11 @@ export function LiveResult({ checked, unread }: { checked: Checked; unread: Inpu
       {now?.rating?.outcome === 'solved' && (
         <Row>
           Difficulty: <b>{LEVELS[now.rating.level]}</b>
-          {inWords(now.rating)}
+          {[...peopleInWords(now.rating).map((part) => `, ${part}`), ': ', now.rating.reasons.join('; ')].join('')}
         </Row>
       )}
     </>
   );
-}
-
-// ", about 45 s for a typical person, 92 of 100 solve it: the primary has to back up"
-function inWords({ seconds, share, reasons }: Rating): string {
-  const time = seconds === undefined ? '' : `, about ${Math.max(1, Math.round(seconds))} s for a typical person`;
-  const solving = share === undefined ? '' : `, ${Math.round(100 * share)} of 100 solve it`;
-  return `${time}${solving}: ${reasons.join('; ')}`;
 }
 
 function VerdictRow({ puzzle, verdict }: { puzzle: Puzzle; verdict: Verdict }) {

@@ -90,6 +90,14 @@ function FolderSection({ folder, first, last }: { folder: Folder; first: boolean
               Solve all
             </Button>
           )}
+          <a class="btn sm" data-do="check" href={`#/check/${folder.id}`}>
+            Check
+          </a>
+          {folder.levels.length > 0 && (
+            <a class="btn sm" data-do="print" href={`#/print/${folder.id}`}>
+              Print
+            </a>
+          )}
           {arranging && (
             <>
               <Button class="btn sm" data-do="rename" onClick={() => void rename()}>

@@ -5,10 +5,10 @@ import { builtins, LEVELS, setTitle, title } from '../../model/catalogue';
 import { UNIT, UNITS } from '../../model/kinds';
 import type { Kind } from '../../model/puzzle';
 import type { Session } from '../../model/session';
-import { gameId, link, PRESETS_OF } from '../../model/share';
+import { gameId, link, presetId, PRESETS_OF } from '../../model/share';
 import { copy } from '../../ui/dom';
 import { Choice, Icon, IconButton } from '../../ui/parts';
-import { capital, grouped, plural } from '../../ui/words';
+import { capital, grouped, peopleInWords, plural } from '../../ui/words';
 import { shapeChart, shapeSentence } from './charts';
 import { sharePosition } from './share';
 
@@ -90,6 +90,7 @@ export function Meta({ session }: { session: Session }) {
         )}
       </div>
       <div class="sheet" id="sheet">
+        <Hardness session={session} />
         <dl class="facts">
           {factRows(session).map(([name, value]) => (
             <div key={name}>
@@ -134,10 +135,26 @@ export function Meta({ session }: { session: Session }) {
               <Icon name="lab" small />
               Lab
             </a>
+            <a class="btn sm" id="to-print" href={link('print', puzzle, { t: puzzle.name })}>
+              Print
+            </a>
           </div>
         </div>
       </div>
     </section>
+  );
+}
+
+// How hard it is for people, and why: nothing of it says how the puzzle is solved.
+function Hardness({ session }: { session: Session }) {
+  session.version.value;
+  const { rating } = session.facts;
+  if (rating?.outcome !== 'solved') return null;
+  const people = peopleInWords(rating);
+  return (
+    <p class="hardness" id="hardness" title={capital(rating.confidence)}>
+      {people.length > 0 && <b>{capital(people.join(', '))}.</b>} {capital(rating.reasons.join('; '))}.
+    </p>
   );
 }
 
@@ -198,7 +215,7 @@ function Shape({ session }: { session: Session }) {
 function NewGame({ kind }: { kind: Kind }) {
   const start = (preset: string) => {
     const seed = 1 + Math.floor(Math.random() * 999_999);
-    app.go(`#/play?p=${kind === 'rushhour' ? 'rh6' : 'sk8'}~${preset}~${seed}~1`);
+    app.go(`#/play?p=${presetId(kind, preset, seed)}`);
   };
   return (
     <div class="newgame" role="group" aria-label="New game">
