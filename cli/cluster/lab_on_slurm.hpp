@@ -3,21 +3,12 @@
 #pragma once
 
 #include <string>
-#include <vector>
 
+#include "cli/cluster/slurm_settings.hpp"
 #include "cli/session/session.hpp"
 #include "gridlock/lab/run/experiment.hpp"
 
 namespace gridlock::cli {
-
-struct SlurmSettings {
-  unsigned tasks = 16;
-  unsigned cores = 1;   // of each task
-  std::string options;  // of sbatch, as one would type them
-};
-
-// The words without these options and their values: "--on slurm", "--on=slurm".
-std::vector<std::string> without_options(const std::vector<std::string>& words, const std::vector<std::string>& names);
 
 // Returns when the jobs are queued. What an earlier submission has done is merged first; Error if it is still at work.
 void run_on_slurm(const lab::Experiment& experiment, const SlurmSettings& settings, Session& session);

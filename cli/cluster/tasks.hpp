@@ -12,8 +12,8 @@ namespace gridlock::cli {
 
 class TaskFolder {
  public:
-  // "run.db.tasks" for "run.db"
-  explicit TaskFolder(const std::string& result);
+  // "run.db.tasks" for "run.db". The names of its parts end with `ending`.
+  TaskFolder(const std::string& result, std::string ending);
 
   bool exists() const;
   void remove() const;
@@ -31,15 +31,25 @@ class TaskFolder {
 
   // Those that exist.
   std::vector<std::string> parts() const;
+  // Where task K writes its part.
+  std::string part(unsigned task) const { return part(std::to_string(task)); }
   // The exit code of a task, if it lived to write it.
   std::optional<int> exit_code(unsigned task) const;
   std::string log(unsigned task) const;
 
  private:
-  std::string part(const std::string& task) const { return folder_ + "/part-" + task + ".db"; }
+  std::string part(const std::string& task) const { return folder_ + "/part-" + task + ending_; }
 
-  std::string result_, folder_;
+  std::string exit_file(unsigned task) const { return folder_ + "/task-" + std::to_string(task) + ".exit"; }
+
+  std::string result_, folder_, ending_;
 };
+
+// Databases of `gridlock lab run`.
+constexpr const char* kRunParts = ".db";
+
+// Throws Error if some of the jobs are still in the queue; `status` is the command that shows them.
+void require_rest(const TaskFolder::Plan& plan, const std::string& status, const std::string& result);
 
 // The last lines of a file, or nothing.
 std::vector<std::string> last_lines(const std::string& path, std::size_t count);

@@ -35,14 +35,12 @@ struct LabRunSettings {
   std::vector<std::string> retried;  // outcomes
   Shard shard;
   std::string except;
-  std::string where = "here";
   SlurmSettings slurm;
-  std::vector<std::string> of_slurm;  // options that were given
 };
 
 unsigned jobs_of(const LabRunSettings& settings) {
   if (settings.jobs > 0) return settings.jobs;
-  return settings.where == "slurm" ? 1 : std::max(1U, std::thread::hardware_concurrency());
+  return settings.slurm.wanted() ? 1 : std::max(1U, std::thread::hardware_concurrency());
 }
 
 std::vector<std::string> searches_of(const LabRunSettings& settings) {
@@ -137,7 +135,7 @@ ExitCode run(const LabRunSettings& settings, Session& session) {
   experiment.retried = settings.retried;
   experiment.shard = settings.shard;
   experiment.cancel = &interrupted();
-  if (settings.where == "slurm") {
+  if (settings.slurm.wanted()) {
     SlurmSettings slurm = settings.slurm;
     slurm.cores = jobs_of(settings) * experiment.request.threads;
     run_on_slurm(experiment, slurm, session);
@@ -162,13 +160,11 @@ ExitCode run(const LabRunSettings& settings, Session& session) {
 void check(const LabRunSettings& settings, const CommonOptions& common) {
   if (common.output.empty() || common.output == "-")
     throw UsageError("lab run needs a database for its results: -o run.db");
-  if (settings.where == "slurm") {
-    if (!settings.shard.whole()) throw UsageError("--shard is for one task; --on slurm deals out the shards itself");
+  check(settings.slurm, settings.shard);
+  if (settings.slurm.wanted()) {
     const auto& inputs = settings.input.inputs;
     if (std::find(inputs.begin(), inputs.end(), "-") != inputs.end())
       throw UsageError("the tasks of Slurm cannot read standard input; name a file");
-  } else if (!settings.of_slurm.empty()) {
-    throw UsageError(settings.of_slurm.front() + " needs --on slurm");
   }
   require_effect(settings.search.given, searches_of(settings), !settings.heuristics.empty());
 }
@@ -189,13 +185,6 @@ Command lab_run_command() {
       integer("--sample", "K", "take only K puzzles of the corpus, chosen by --seed", settings->sample, 1),
       shard_option(settings->shard),
       text("--except", "RUN", "leave out the cases that this database has", settings->except),
-      choice("--on", {"here", "slurm"}, "slurm: as an array of jobs of a cluster, merged when all have ended",
-             settings->where),
-      noted(integer("--tasks", "N", "how many jobs Slurm gets; 16 by default", settings->slurm.tasks, 1, 1'000'000),
-            settings->of_slurm),
-      noted(text("--sbatch", "OPTIONS", "more options of sbatch, such as '--partition=long --mem=4G'",
-                 settings->slurm.options),
-            settings->of_slurm),
   };
   return {
       .name = "lab run",
@@ -212,7 +201,8 @@ Command lab_run_command() {
                     "the second of eight shares, on any machine; `lab merge` puts them together"},
                    {"gridlock lab run boards.txt -o run.db --on slurm --tasks 64",
                     "as 64 jobs of a cluster; the same command again runs what is missing"}},
-      .options = join(join(input_options(settings->input), own), search_settings_options(settings->search)),
+      .options = join(join(input_options(settings->input), join(own, slurm_options(settings->slurm))),
+                      search_settings_options(settings->search)),
       .run = [settings](Session& session) { return run(*settings, session); },
       .notes =
           "Each case runs in a process of its own; a crash is recorded as such. By default a case has 15 seconds and 2 "

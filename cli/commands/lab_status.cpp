@@ -3,7 +3,7 @@
 #include <memory>
 #include <set>
 
-#include "cli/cluster/tasks.hpp"
+#include "cli/cluster/task_states.hpp"
 #include "cli/commands/commands.hpp"
 #include "cli/options/args.hpp"
 #include "cli/session/session.hpp"
@@ -13,8 +13,6 @@
 
 namespace gridlock::cli {
 namespace {
-
-constexpr std::size_t kLogLines = 5;
 
 // The cases of all databases of a run, each once.
 struct Cases {
@@ -43,46 +41,9 @@ struct Cases {
   }
 };
 
-// The tasks of a job array, and those that ended as they should not.
-struct Tasks {
-  std::size_t waiting = 0, running = 0, ended = 0;
-  std::vector<std::pair<unsigned, std::string>> died;  // with how they ended
-  std::size_t queued = 0;                              // with the job that merges
-};
-
-Tasks tasks_of(const TaskFolder& folder, const TaskFolder::Plan& plan) {
-  const auto states = queued(plan.jobs, plan.tasks);
-  Tasks tasks;
-  tasks.queued = states.size();
-  for (unsigned task = 1; task <= plan.tasks; ++task) {
-    const auto state = states.find(plan.jobs.array + "_" + std::to_string(task));
-    if (state != states.end()) {
-      ++(state->second == "PENDING" ? tasks.waiting : tasks.running);
-      continue;
-    }
-    ++tasks.ended;
-    const auto code = folder.exit_code(task);
-    if (!code)
-      tasks.died.emplace_back(task, "was killed");
-    else if (*code > 128)
-      tasks.died.emplace_back(task, "was killed by signal " + std::to_string(*code - 128));
-    else if (*code != 0)
-      tasks.died.emplace_back(task, "ended with exit code " + std::to_string(*code));
-  }
-  return tasks;
-}
-
-void tell_of_died(const TaskFolder& folder, const Tasks& tasks, Session& session) {
-  for (const auto& [task, how] : tasks.died) {
-    std::string text = "task " + std::to_string(task) + " " + how + "; the end of " + folder.log(task) + ":\n";
-    for (const auto& line : last_lines(folder.log(task), kLogLines)) text += "  " + line + "\n";
-    session.out().write(text);
-  }
-}
-
 ExitCode run(const std::string& path, Session& session) {
   const lab::Run run = lab::load_run(path);
-  const TaskFolder folder(path);
+  const TaskFolder folder(path, kRunParts);
   const auto plan = folder.plan();
   Cases cases;
   for (const auto& part : folder.parts()) {
@@ -99,17 +60,13 @@ ExitCode run(const std::string& path, Session& session) {
       .add("done", done)
       .add("solved", cases.solved)
       .add("not_solved", cases.why());
-  Tasks tasks;
+  TaskStates tasks;
   ExitCode code = ExitCode::done;
   if (plan) {
     record.add("merged", run.cases.size()).add("tasks", plan->tasks);
     try {
-      tasks = tasks_of(folder, *plan);
-      record.add("queued", tasks.queued)
-          .add("waiting", tasks.waiting)
-          .add("running", tasks.running)
-          .add("ended", tasks.ended)
-          .add("died", tasks.died.size());
+      tasks = states_of(folder, *plan);
+      tasks.add_to(record);
     } catch (const Error& error) {  // what the databases say is still true
       session.complain(error);
       code = ExitCode::bad_input;

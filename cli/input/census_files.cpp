@@ -97,8 +97,9 @@ std::string census_path(const census::Request& request) {
     throw Error("nobody says where the census is: set GRIDLOCK_CENSUS to the path of its file");
   const std::string size = std::to_string(request.side) + "x" + std::to_string(request.side);
   const std::string walls = request.walls == 0 ? "" : "-walls" + std::to_string(request.walls);
+  const Shard share = request.shard;
   const std::string shard =
-      request.shards == 1 ? "" : "-" + std::to_string(request.shard) + "of" + std::to_string(request.shards);
+      share.whole() ? "" : "-" + std::to_string(share.number) + "of" + std::to_string(share.count);
   return folder / "gridlock" / (size + walls + shard + ".census");
 }
 

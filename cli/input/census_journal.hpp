@@ -31,4 +31,7 @@ class CensusJournal {
   rushhour::census::Harvest harvest_;
 };
 
+// What the journal in that file says so far, whoever is writing it; nothing if there is none. Throws Error.
+rushhour::census::Harvest read_census_journal(const std::string& path, const rushhour::census::Request& request);
+
 }  // namespace gridlock::cli

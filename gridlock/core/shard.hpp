@@ -13,6 +13,7 @@ struct Shard {
   unsigned number = 1, count = 1;  // 1 of 1: everything
 
   bool whole() const { return count == 1; }
+  friend bool operator==(const Shard&, const Shard&) = default;
   // The pieces that are its own, in their order: dealt like cards after a shuffle that is always the same, so that each
   // shard gets its share of what is long.
   std::vector<std::size_t> pieces_of(std::size_t total) const {

@@ -1,12 +1,15 @@
 // A real Slurm of two nodes on this machine, with everything it writes in a folder that is gone with the test.
 #pragma once
 
+#include <gtest/gtest.h>
 #include <unistd.h>
 
 #include <cstdlib>
+#include <memory>
 #include <string>
 
 #include "tests/cli/program.hpp"
+#include "tests/support/cases.hpp"
 
 namespace gridlock::testing {
 
@@ -80,6 +83,27 @@ class SlurmCluster {
 
   Scratch folder_;
   std::string missing_;
+};
+
+// A test that has such a cluster: one for all tests of a program, since it takes seconds to start.
+class SlurmTest : public ::testing::Test {
+ protected:
+  static void SetUpTestSuite() {
+    if (!few_cases()) cluster = std::make_unique<SlurmCluster>();
+  }
+  static void TearDownTestSuite() { cluster.reset(); }
+  void SetUp() override {
+    if (!cluster) GTEST_SKIP() << "left out of the quick tests";
+    if (!cluster->missing().empty()) GTEST_SKIP() << cluster->missing();
+  }
+
+  static bool shell(const std::string& line) { return std::system((line + " > /dev/null 2>&1").c_str()) == 0; }
+  // The number of the job array that a command says it has queued.
+  static std::string job_in(const Answer& answer) {
+    return std::to_string(std::stoi(answer.err.substr(answer.err.find("job ") + 4)));
+  }
+
+  inline static std::unique_ptr<SlurmCluster> cluster;
 };
 
 }  // namespace gridlock::testing

@@ -1,29 +1,17 @@
 // `gridlock lab run --on slurm` on a real Slurm, tasks that are killed included.
 #include <gtest/gtest.h>
 
-#include <memory>
 #include <nlohmann/json.hpp>
 
 #include "tests/cli/lab_database.hpp"
 #include "tests/cli/program.hpp"
 #include "tests/cli/slurm_cluster.hpp"
-#include "tests/support/cases.hpp"
 
 namespace gridlock::testing {
 namespace {
 
-class SlurmTest : public ::testing::Test {
+class LabOnSlurm : public SlurmTest {
  protected:
-  // One for all tests, since it takes seconds to start.
-  static void SetUpTestSuite() {
-    if (!few_cases()) cluster = std::make_unique<SlurmCluster>();
-  }
-  static void TearDownTestSuite() { cluster.reset(); }
-  void SetUp() override {
-    if (!cluster) GTEST_SKIP() << "left out of the quick tests";
-    if (!cluster->missing().empty()) GTEST_SKIP() << cluster->missing();
-  }
-
   Answer lab_run(const std::string& searches, const std::string& path,
                  const std::vector<std::string>& more = {}) const {
     std::vector<std::string> words{"lab", "run", boards, "--search", searches, "--memory-limit", "100M", "-o", path};
@@ -34,7 +22,6 @@ class SlurmTest : public ::testing::Test {
     more.insert(more.begin(), {"--on", "slurm", "--tasks", "4"});
     return lab_run("bfs,astar", database, more);
   }
-  static bool shell(const std::string& line) { return std::system((line + " > /dev/null 2>&1").c_str()) == 0; }
   nlohmann::json status() const {
     const Answer answer = run({"lab", "status", database, "--format", "json"});
     return answer.code == 0 ? nlohmann::json::parse(answer.out) : nlohmann::json{};
@@ -58,16 +45,13 @@ class SlurmTest : public ::testing::Test {
     return lines;
   }
 
-  static std::unique_ptr<SlurmCluster> cluster;
   const Scratch scratch;
   const std::string database = scratch.path("run.db");
   const std::string text = run({"convert", "builtin:6x6", "--to", "line"}).out;
   const std::string boards = scratch.file("boards.txt", text);
 };
 
-std::unique_ptr<SlurmCluster> SlurmTest::cluster;
-
-TEST_F(SlurmTest, runs_what_is_missing_also_after_tasks_were_killed_and_equals_a_local_run) {
+TEST_F(LabOnSlurm, runs_what_is_missing_also_after_tasks_were_killed_and_equals_a_local_run) {
   ASSERT_EQ(lab_run("bfs", database).code, 0);
   const auto before = run_in(database).cases;
   ASSERT_EQ(before.size(), 49U);
@@ -76,7 +60,7 @@ TEST_F(SlurmTest, runs_what_is_missing_also_after_tasks_were_killed_and_equals_a
   const Answer submitted = on_slurm({"--sbatch", "--hold"});
   ASSERT_EQ(submitted.code, 0) << submitted.err;
   EXPECT_NE(submitted.err.find("49 cases in 4 tasks"), std::string::npos) << submitted.err;
-  const std::string job = std::to_string(std::stoi(submitted.err.substr(submitted.err.find("job ") + 4)));
+  const std::string job = job_in(submitted);
   EXPECT_EQ(status()["waiting"], 4);
   const Answer too_early = on_slurm();
   EXPECT_EQ(too_early.code, 2);
@@ -112,7 +96,7 @@ TEST_F(SlurmTest, runs_what_is_missing_also_after_tasks_were_killed_and_equals_a
   EXPECT_NE(on_slurm().err.find("all 98 cases were there before"), std::string::npos);
 }
 
-TEST_F(SlurmTest, says_what_slurm_says_when_it_refuses_a_job) {
+TEST_F(LabOnSlurm, says_what_slurm_says_when_it_refuses_a_job) {
   const Answer answer = on_slurm({"--sbatch", "--partition=nowhere"});
   EXPECT_EQ(answer.code, 2);
   EXPECT_NE(answer.err.find("Slurm refuses the job"), std::string::npos) << answer.err;

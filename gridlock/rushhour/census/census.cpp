@@ -84,20 +84,21 @@ Census make_census(const Request& request, Harvest harvest) {
 Census merge(const std::vector<Census>& shards) {
   if (shards.empty()) throw Error("there is nothing to merge");
   const Request& first = shards.front().request;
-  std::vector<bool> seen(first.shards + 1);
+  std::vector<bool> seen(first.shard.count + 1);
   Harvest all;
   for (const Census& census : shards) {
     const Request& request = census.request;
-    if (request.side != first.side || request.walls != first.walls || request.shards != first.shards)
+    if (request.side != first.side || request.walls != first.walls || request.shard.count != first.shard.count)
       throw Error("the shards belong to different censuses");
-    if (seen[request.shard]) throw Error("shard " + std::to_string(request.shard) + " is there twice");
-    seen[request.shard] = true;
+    const unsigned number = request.shard.number;
+    if (seen[number]) throw Error("shard " + std::to_string(number) + " is there twice");
+    seen[number] = true;
     all.add(census.harvest);
   }
-  for (unsigned shard = 1; shard <= first.shards; ++shard)
-    if (!seen[shard])
-      throw Error("shard " + std::to_string(shard) + " of " + std::to_string(first.shards) + " is missing");
-  return make_census({first.side, first.walls, 1, 1}, std::move(all));
+  for (unsigned number = 1; number <= first.shard.count; ++number)
+    if (!seen[number])
+      throw Error("shard " + std::to_string(number) + " of " + std::to_string(first.shard.count) + " is missing");
+  return make_census({first.side, first.walls}, std::move(all));
 }
 
 Outcome take_census(const Request& request, const CensusWork& work,

@@ -75,8 +75,7 @@ std::string write_census(const Census& census) {
     ++groups;
   }
   std::string text = std::string(kMagic) + std::string(kVersion) + "\n";
-  text += "size " + std::to_string(request.side) + " walls " + std::to_string(request.walls) + " shard " +
-          std::to_string(request.shard) + "/" + std::to_string(request.shards) + "\n";
+  text += text_of(request) + "\n";
   text += counts_text(census.harvest.counts, census.harvest.chunks);
   text += "boards " + std::to_string(boards.size()) + " in " + std::to_string(groups) +
           " groups: moves, vehicles, bits of the size of the component, boards\n";
@@ -94,8 +93,8 @@ CensusFile::CensusFile(std::string_view text) {
   auto line = take_line(text);
   request_.side = static_cast<int>(take_figure(line));
   request_.walls = static_cast<int>(take_figure(line));
-  request_.shard = static_cast<unsigned>(take_figure(line));
-  request_.shards = static_cast<unsigned>(take_figure(line));
+  request_.shard.number = static_cast<unsigned>(take_figure(line));
+  request_.shard.count = static_cast<unsigned>(take_figure(line));
   if (!find_fault(request_).empty()) throw Error("the census is damaged");
   take_counts(take_line(text), counts_, chunks_);
   line = take_line(text);

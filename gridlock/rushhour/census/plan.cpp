@@ -17,9 +17,15 @@ std::string find_fault(const Request& request) {
            " cells a side, not " + std::to_string(request.side);
   if (request.walls < 0 || request.walls > kMostWalls)
     return "a census is for up to " + std::to_string(kMostWalls) + " walls, not " + std::to_string(request.walls);
-  if (request.shards < 1 || request.shard < 1 || request.shard > request.shards)
-    return "there is no shard " + std::to_string(request.shard) + " of " + std::to_string(request.shards);
+  const Shard shard = request.shard;
+  if (shard.number < 1 || shard.number > shard.count)
+    return "there is no shard " + std::to_string(shard.number) + " of " + std::to_string(shard.count);
   return {};
+}
+
+std::string text_of(const Request& request) {
+  return "size " + std::to_string(request.side) + " walls " + std::to_string(request.walls) + " shard " +
+         std::to_string(request.shard.number) + "/" + std::to_string(request.shard.count);
 }
 
 Plan::Plan(const Lines& lines, const Request& request)
@@ -36,7 +42,7 @@ Plan::Plan(const Lines& lines, const Request& request)
   // Steps of about the golden section spread any number of turns evenly.
   stride_ = std::max<std::uint64_t>(1, total * 618 / 1000);
   while (std::gcd(stride_, total) != 1) ++stride_;
-  size_ = total / request.shards + (request.shard <= total % request.shards ? 1 : 0);
+  size_ = total / request.shard.count + (request.shard.number <= total % request.shard.count ? 1 : 0);
 }
 
 const std::vector<std::uint8_t>& Plan::choices(const Placement& placement, bool rows, int line) const {
@@ -44,7 +50,8 @@ const std::vector<std::uint8_t>& Plan::choices(const Placement& placement, bool 
 }
 
 Plan::Task Plan::task(std::uint64_t turn) const {
-  std::uint64_t number = (turn * request_.shards + request_.shard - 1) % first_.back() * stride_ % first_.back();
+  const Shard shard = request_.shard;
+  std::uint64_t number = (turn * shard.count + shard.number - 1) % first_.back() * stride_ % first_.back();
   const auto part =
       static_cast<std::size_t>(std::upper_bound(first_.begin(), first_.end(), number) - first_.begin()) - 1;
   Task task{part / 2, {placements_[part / 2], part % 2 == 0, {}}};

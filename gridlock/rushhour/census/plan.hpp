@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "gridlock/core/shard.hpp"
 #include "gridlock/rushhour/census/chunk.hpp"
 
 namespace gridlock::rushhour::census {
@@ -14,14 +15,16 @@ namespace gridlock::rushhour::census {
 struct Request {
   int side = 6;
   int walls = 0;
-  unsigned shard = 1;  // from 1
-  unsigned shards = 1;
+  Shard shard{};
 
   friend bool operator==(const Request&, const Request&) = default;
 };
 
 // What is wrong with a request, in one sentence; empty if nothing is.
 std::string find_fault(const Request& request);
+
+// "size 6 walls 0 shard 1/1", as files have it.
+std::string text_of(const Request& request);
 
 class Plan {
  public:

@@ -196,7 +196,7 @@ TEST(Census, comes_to_the_same_file_whoever_did_which_part) {
   EXPECT_EQ(write_census(census_of(request, {.portable = true})), whole) << "without special instructions";
   std::vector<Census> shards;
   for (const unsigned k : {3U, 1U, 2U}) {
-    const Census shard = census_of({request.side, request.walls, k, 3});
+    const Census shard = census_of({request.side, request.walls, {k, 3}});
     const std::string text = write_census(shard);
     shards.push_back(CensusFile(text).all());
   }
@@ -204,12 +204,11 @@ TEST(Census, comes_to_the_same_file_whoever_did_which_part) {
 }
 
 TEST(Census, refuses_shards_that_make_no_whole) {
-  const Census one = census_of({.side = 4, .shard = 1, .shards = 2}),
-               two = census_of({.side = 4, .shard = 2, .shards = 2});
+  const Census one = census_of({.side = 4, .shard = {1, 2}}), two = census_of({.side = 4, .shard = {2, 2}});
   EXPECT_NO_THROW(merge({two, one}));
   EXPECT_THROW(merge({one}), Error);
   EXPECT_THROW(merge({one, one}), Error);
-  EXPECT_THROW(merge({one, census_of({.side = 4, .walls = 1, .shard = 2, .shards = 2})}), Error);
+  EXPECT_THROW(merge({one, census_of({.side = 4, .walls = 1, .shard = {2, 2}})}), Error);
   EXPECT_THROW(merge({}), Error);
 }
 
