@@ -10,9 +10,10 @@ import tempfile
 import unittest
 
 import gridlock as gl
+from corpora import CORPORA
 
 SOURCE = pathlib.Path(os.environ["GRIDLOCK_SOURCE_DIR"])
-JAMS = SOURCE.parent / "shared" / "corpora" / "rushhour" / "jams" / "jams.txt"
+JAMS = CORPORA / "rushhour" / "jams" / "jams.txt"
 HEURISTIC = "def my_heuristic(state):\n    return len(state.blockers())\n"
 LEVEL = "; broken\n#####\n# $.#\n#####\n\n; mine\n######\n#@ $.#\n#    #\n######\n"
 

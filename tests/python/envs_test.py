@@ -6,6 +6,7 @@ import unittest
 import numpy as np
 
 import gridlock as gl
+from corpora import CORPORA
 
 FEW = bool(os.environ.get("GRIDLOCK_FEW_CASES"))
 LEVELS = gl.load("builtin:sokoban")
@@ -14,6 +15,12 @@ BOARDS = gl.load("builtin:6x6")
 
 def unsolved(puzzles):
     return [puzzle for puzzle in puzzles if not puzzle.solved]
+
+
+def boxoban(kind):
+    """A thousand levels of the sort that learning systems are trained on; where they are not here, those of the library."""
+    file = CORPORA / "sokoban" / "boxoban" / kind / "000.txt"
+    return gl.load(file) if file.exists() else unsolved(LEVELS)
 
 
 class Mirror:
@@ -56,7 +63,7 @@ class Rules(unittest.TestCase):
         self.check(unsolved(BOARDS), 8, 60 if FEW else 400)
 
     def test_a_million_steps_end_where_the_verifier_ends(self):
-        levels = unsolved(LEVELS)
+        levels = boxoban("hard")
         count, steps = (64, 300) if FEW else (1000, 1000)
         env = gl.envs.VectorEnv(levels, count=count, max_steps=100, seed=2)
         observations, _ = env.reset()
@@ -205,6 +212,19 @@ class Exact(unittest.TestCase):
         positions = self.check(gl.load(self.LEVEL)[0], "moves", 2 if FEW else 20)
         positions += self.check(gl.load("builtin:6x6#3")[0], "steps", 2 if FEW else 20)
         self.assertGreaterEqual(positions, 100 if FEW else 1000)
+
+    def test_distances_are_those_that_the_solver_proves_on_many_levels(self):
+        count = 5 if FEW else 250
+        env = gl.envs.VectorEnv(boxoban("unfiltered/train"), count=count, max_steps=1000, seed=6)
+        env.reset()
+        random = np.random.default_rng(7)
+        for _ in range(2 if FEW else 4):
+            for _ in range(25):
+                env.step(random.integers(4, size=count))
+            told = env.distances()
+            for game in range(count):
+                solution = env.puzzle(game).solve("astar", "nearest", metric="moves")
+                self.assertEqual(told[game], -1 if solution.outcome == "unsolvable" else solution.cost)
 
     def test_a_limit_is_told(self):
         env = gl.envs.VectorEnv([gl.load("builtin:juniper")[0]], count=1)

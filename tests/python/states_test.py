@@ -1,13 +1,10 @@
 """States: the rules of the library, for searches written in Python."""
 
-import os
-import pathlib
 import unittest
 
 import gridlock as gl
+from corpora import CORPORA
 from heuristics_test import example
-
-JAMS = pathlib.Path(os.environ["GRIDLOCK_SOURCE_DIR"]).parent / "shared" / "corpora"
 
 
 def space_of(start):
@@ -62,7 +59,7 @@ class Spaces(unittest.TestCase):
 class Textbook(unittest.TestCase):
     def test_its_astar_solves_the_first_ten_jams(self):
         taught = example("textbook_astar")
-        found = sorted(JAMS.rglob("*jams*")) if JAMS.exists() else []
+        found = sorted(CORPORA.rglob("*jams*"))
         boards = gl.load(found[0])[:10] if found else gl.load("builtin:6x6")[:10]
         for board in boards:
             moves = taught.astar(board.start(), taught.blockers)
