@@ -97,10 +97,6 @@ ExitCode run(const ImproveSettings& settings, Session& session) {
 
 Command improve_command() {
   const auto settings = std::make_shared<ImproveSettings>();
-  Option solution = positionals("SOLUTION",
-                                "a file of moves or of results of solve, - for standard input, or the moves "
-                                "themselves; without any, those that are stored with the puzzle (sok, xsb)",
-                                settings->solutions, false);
   return {
       .name = "improve",
       .summary = "shorten a given solution without searching the whole space",
@@ -110,8 +106,9 @@ Command improve_command() {
                     "what random moves found"},
                    {"gridlock improve b.csv moves.csv --time-limit 10", "stop in time with the best so far"},
                    {"gridlock improve levels.sok --format json", "every solution in a collection, on all cores"}},
-      .options = join(single_input_options(settings->input),
-                      {solution, metric_option(settings->metric), jobs_option(settings->jobs)}),
+      .options =
+          join(single_input_options(settings->input),
+               {solutions_option(settings->solutions), metric_option(settings->metric), jobs_option(settings->jobs)}),
       .run = [settings](Session& session) { return run(*settings, session); },
       .notes =
           "The result is never longer than what was given, and has been replayed. Where the work happens to cover "

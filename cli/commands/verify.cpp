@@ -171,10 +171,6 @@ ExitCode run(const VerifySettings& settings, Session& session) {
 
 Command verify_command() {
   const auto settings = std::make_shared<VerifySettings>();
-  Option solution = positionals("SOLUTION",
-                                "a file of moves or of results of solve, - for standard input, or the moves "
-                                "themselves; without any, those that are stored with the puzzles (sok, xsb)",
-                                settings->solutions, false);
   return {
       .name = "verify",
       .summary = "replay solutions and say which move fails, and why",
@@ -183,7 +179,8 @@ Command verify_command() {
                    {"gridlock verify level.xsb rruLuR", "Sokoban: LURD, plain or run-length"},
                    {"gridlock verify levels.sok", "Sokoban: the solutions in the file itself"},
                    {"gridlock solve boards.txt --format json | gridlock verify boards.txt -", "check every answer"}},
-      .options = join(single_input_options(settings->input), {solution, jobs_option(settings->jobs)}),
+      .options = join(single_input_options(settings->input),
+                      {solutions_option(settings->solutions), jobs_option(settings->jobs)}),
       .run = [settings](Session& session) { return run(*settings, session); },
       .notes = "Exit code 1 if one of them is not a solution, or if its record says something of it that is not true.",
   };

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "cli/input/input_file.hpp"
+#include "cli/options/args.hpp"
 #include "gridlock/formats/lurd.hpp"
 
 namespace gridlock::cli {
@@ -69,6 +70,13 @@ std::vector<GivenSolution> stored_solutions(const Item& item) {
 }
 
 }  // namespace
+
+Option solutions_option(std::vector<std::string>& words) {
+  return positionals("SOLUTION",
+                     "a file of moves or of results of solve, - for standard input, or the moves themselves; without "
+                     "any, those that are stored with the puzzles (sok, xsb)",
+                     words, false);
+}
 
 std::vector<GivenSolution> load_solutions(const std::vector<std::string>& words) {
   std::vector<GivenSolution> all;

@@ -18,6 +18,9 @@ struct GivenSolution {
 // Error.
 std::vector<GivenSolution> load_solutions(const std::vector<std::string>& words);
 
+// What such words are for, as the help says it.
+Option solutions_option(std::vector<std::string>& words);
+
 // For each item, the solutions that belong to it: by title, else by number; by order where neither tells them apart
 // and there are as many as puzzles. A puzzle that stands alone gets all that name no other. Solutions of puzzles that
 // are not there are left out. Throws Error where it stays unclear.

@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "gridlock/core/run_team.hpp"
+#include "gridlock/core/watch.hpp"
 
 namespace gridlock {
 
@@ -130,8 +131,11 @@ Outcome several_at_a_time(const Attempts<Made>& work, Monitor& monitor) {
 
 template <class Made>
 Outcome Attempts<Made>::run(Monitor& monitor) const {
-  if (jobs > 1) return attempts::several_at_a_time(*this, monitor);
-  return attempts::one_after_the_other(*this, monitor);
+  Outcome outcome = Outcome::gave_up;
+  const auto ended = outcome_of([&] {
+    outcome = jobs > 1 ? attempts::several_at_a_time(*this, monitor) : attempts::one_after_the_other(*this, monitor);
+  });
+  return ended.value_or(outcome);
 }
 
 }  // namespace gridlock

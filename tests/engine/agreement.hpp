@@ -48,6 +48,21 @@ inline std::uint64_t patience_with(const SearchInfo& search) {
   return patient ? std::numeric_limits<std::uint64_t>::max() : 10'000;
 }
 
+// Up to the proof, where the search has one; on 1 to 4 threads in turn, if it shares its work between them.
+inline SolveRequest request_of(const SearchInfo& search, const HeuristicInfo& heuristic, Metric metric,
+                               std::uint64_t turn) {
+  SolveRequest request;
+  request.search = search.name;
+  if (search.uses_heuristic) request.heuristic = heuristic.name;
+  request.metric = metric;
+  request.until_optimal = true;
+  request.limits.nodes = patience_with(search);
+  if (search.name == "hda") request.threads = static_cast<unsigned>(1 + turn % 4);
+  request.options.set("runs", 3);
+  if (search.name.rfind("random", 0) == 0) request.options.set("max-moves", 300);
+  return request;
+}
+
 // What solve() says; an internal error is a failure that comes with the case it happened in.
 inline Solution answer_of(const Puzzle& puzzle, const SolveRequest& request) {
   try {

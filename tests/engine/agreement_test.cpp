@@ -60,16 +60,8 @@ void expect_agreement(const rushhour::Puzzle& puzzle, Turns& turns, Coverage& co
     coverage.count(truth);
     for (const auto& search : searches) {
       const auto& heuristic = turns.next();
-      SolveRequest request;
-      request.search = search.name;
-      if (search.uses_heuristic) request.heuristic = heuristic.name;
-      request.metric = metric;
-      request.limits.nodes = patience_with(search);
-      if (search.name == "hda") request.threads = static_cast<unsigned>(1 + coverage.puzzles % 4);
-      request.options.set("runs", 3);
-      if (search.name.rfind("random", 0) == 0) request.options.set("max-moves", 300);
       SCOPED_TRACE(search.name + " with " + heuristic.name + " in " + std::string(name_of(metric)));
-      const Solution solution = answer_of(puzzle, request);
+      const Solution solution = answer_of(puzzle, request_of(search, heuristic, metric, coverage.puzzles));
       coverage.count(solution);
       const bool proves = search.optimal && (!search.uses_heuristic || Turns::admissible(heuristic, metric));
       expect_true(solution, cost_of_slides(solution, metric), search, proves, truth);

@@ -47,17 +47,8 @@ TEST(SokobanSearches, agree_on_random_levels) {
       coverage.count(truth);
       for (const auto& search : searches) {
         const auto& heuristic = turns.next();
-        SolveRequest request;
-        request.search = search.name;
-        if (search.uses_heuristic) request.heuristic = heuristic.name;
-        request.metric = metric;
-        request.until_optimal = true;
-        request.limits.nodes = patience_with(search);
-        if (search.name == "hda") request.threads = static_cast<unsigned>(1 + coverage.puzzles % 4);
-        request.options.set("runs", 3);
-        if (search.name.rfind("random", 0) == 0) request.options.set("max-moves", 300);
         SCOPED_TRACE(search.name + " with " + heuristic.name + " in " + std::string(name_of(metric)));
-        const Solution solution = answer_of(level, request);
+        const Solution solution = answer_of(level, request_of(search, heuristic, metric, coverage.puzzles));
         coverage.count(solution);
         const bool proves =
             proves_in(search, metric) && (!search.uses_heuristic || Turns::admissible(heuristic, metric));

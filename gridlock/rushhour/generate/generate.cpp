@@ -164,10 +164,7 @@ Outcome generate(const GenerateRequest& request, Monitor& monitor, const Found& 
     found(made, own);
     return true;
   };
-  const Attempts<Generated> attempts{climb, hand_over, complete.count, complete.patience, complete.jobs};
-  Outcome outcome = Outcome::gave_up;
-  const auto ended = outcome_of([&] { outcome = attempts.run(monitor); });
-  return ended.value_or(outcome);
+  return Attempts<Generated>{climb, hand_over, complete.count, complete.patience, complete.jobs}.run(monitor);
 }
 
 }  // namespace gridlock::rushhour
