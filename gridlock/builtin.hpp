@@ -30,7 +30,13 @@ struct Builtin {
 // Kind by kind and set by set, each from easy to hard.
 const std::vector<Builtin>& builtins();
 
-// Those that a word means: all for "", a kind ("rushhour"), a set ("9x9"), a name or an id. None if it means nothing.
+// Two hundred boards out of the census of 6x6 (docs/census.md), forty of each class, from easy to hard: "census-1" to
+// "census-200", which are their names as well. They are not among builtins(): who wants some of every kind does not
+// want two hundred of one.
+const std::vector<Builtin>& census_sample();
+
+// Those that a word means: builtins() for "", a kind ("rushhour"), a set ("9x9", "census"), a name or an id. None if it
+// means nothing.
 std::vector<const Builtin*> find_builtins(std::string_view word);
 
 // One of middling difficulty, for those who have not said which.

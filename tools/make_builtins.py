@@ -3,12 +3,14 @@
 
     make_builtins.py GRIDLOCK rushhour > gridlock/engine/builtin/rushhour.cpp     GRIDLOCK is the program
     make_builtins.py GRIDLOCK sokoban > gridlock/engine/builtin/sokoban.cpp
+    make_builtins.py GRIDLOCK census > gridlock/engine/builtin/census.cpp         needs the census of 6x6 (docs/census.md)
 
 Every row of a recipe is one call of `gridlock generate`: the same program gives the same puzzles. It takes some minutes
 for each kind. A change to the generator changes the puzzles, so run it only on purpose, and look at the result.
 """
 
 import json
+import math
 import subprocess
 import sys
 
@@ -154,6 +156,26 @@ const std::vector<Builtin>& {kind}_builtins() {{
 {default}
 }}  // namespace gridlock
 """
+CENSUS_OUTPUT = """// A sample of the census of 6x6 boards, made by tools/make_builtins.py: do not edit.
+#include "gridlock/engine/builtin/kinds.hpp"
+
+namespace gridlock {{
+namespace {{
+
+// clang-format off
+constexpr CensusBoard kBoards[{count}] = {{
+{rows}
+}};
+// clang-format on
+
+}}  // namespace
+
+std::span<const CensusBoard> census_boards() {{ return kBoards; }}
+
+}}  // namespace gridlock
+"""
+CENSUS_CANDIDATES = 20  # boards that are looked at for each number of moves
+CENSUS_EACH_CLASS = 40
 TITLES = {"rushhour": "Rush Hour boards", "sokoban": "Sokoban levels"}
 SECOND = {"rushhour": "steps", "sokoban": "moves"}  # the metric of the second number
 SOLVE = ["--until", "optimal", "--time-limit", "60"]
@@ -207,8 +229,53 @@ def row(kind, name, number, puzzle):
     return f"{facts} {text}}},"
 
 
+def census_candidates(program):
+    """For each number of moves, some boards of the census drawn by a fixed seed, rated."""
+    boards = []
+    for moves in range(2, 100):
+        options = ["--min-moves", str(moves), "--max-moves", str(moves), "--count", str(CENSUS_CANDIDATES), "--seed", str(moves)]
+        made = records(program, "generate", "rushhour", "--from", "census", *options)
+        boards += ["".join(line for line in each["board"].splitlines() if not line.startswith((";", "Title:"))) for each in made]
+    text = "\n".join(boards) + "\n"
+    rated = records(program, "rate", "-", text=text)
+    solved = records(program, "solve", "-", *SOLVE, text=text)
+    second = records(program, "solve", "-", "--metric", SECOND["rushhour"], *SOLVE, text=text)
+    if not len(boards) == len(rated) == len(solved) == len(second):
+        sys.exit("some boards have no rating, or no solution")
+    return [{"line": board, "score": rate["score"], "class": rate["class"], "cost": one["cost"], "second": two["cost"]}
+            for board, rate, one, two in zip(boards, rated, solved, second)]
+
+
+def spread(candidates, count):
+    """So many of them, of scores that are spread evenly on a logarithmic scale."""
+    logs = {each["line"]: math.log(each["score"]) for each in candidates}
+    least, most = min(logs.values()), max(logs.values())
+    left, chosen = list(candidates), []
+    for k in range(count):
+        wanted = least + (most - least) * k / (count - 1)
+        nearest = min(left, key=lambda each: (abs(logs[each["line"]] - wanted), each["line"]))
+        left.remove(nearest)
+        chosen.append(nearest)
+    return chosen
+
+
+def census(program):
+    candidates = census_candidates(program)
+    sample = []
+    for level in range(1, 6):
+        these = [each for each in candidates if each["class"] == level]
+        print(f"class {level}: {len(these)} candidates", file=sys.stderr)
+        longest = max(these, key=lambda each: (each["cost"], each["second"], each["line"]))
+        sample += spread([each for each in these if each is not longest], CENSUS_EACH_CLASS - 1) + [longest]
+    sample.sort(key=lambda each: (each["score"], each["cost"], each["line"]))
+    rows = [f'    {{"{each["line"]}", {each["cost"]}, {each["second"]}, {each["class"]}}},' for each in sample]
+    print(CENSUS_OUTPUT.format(count=len(rows), rows="\n".join(rows)), end="")
+
+
 def main():
     program, kind = sys.argv[1:]
+    if kind == "census":
+        return census(program)
     puzzles = []
     if kind == "sokoban":
         puzzles += [graded(program, kind, group, board) for group, boards in DRAWN.items() for board in boards]

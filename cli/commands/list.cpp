@@ -108,7 +108,9 @@ std::vector<Record> builtin_puzzles() {
   const auto known = [](std::int64_t number) { return number > 0 ? Value(number) : Value(report::Nothing{}); };
   const auto kinds = list_puzzles();
   std::vector<Record> records;
-  for (const auto& builtin : builtins()) {
+  std::vector<Builtin> all = builtins();
+  all.insert(all.end(), census_sample().begin(), census_sample().end());
+  for (const auto& builtin : all) {
     const auto kind =
         std::find_if(kinds.begin(), kinds.end(), [&](const PuzzleInfo& info) { return info.name == builtin.puzzle; });
     const bool unsolvable = builtin.optimum == Builtin::kUnsolvable;

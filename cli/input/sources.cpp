@@ -74,7 +74,8 @@ EntrySource builtin_entries(const Reference& reference, const std::string& kind)
   std::vector<Entry> entries;
   for (const Builtin* builtin : found.empty() ? find_builtins("") : found) {
     if (!kind.empty() && builtin->puzzle != kind) continue;
-    const auto index = static_cast<int>(builtin - builtins().data()) + 1;
+    const auto& list = builtin->set() == "census" ? census_sample() : builtins();
+    const auto index = static_cast<int>(builtin - list.data()) + 1;
     entries.push_back({index, 1, 0, std::string(builtin->name), builtin->read()});
   }
   // A word that is neither a name nor a set may still be a number, or a name in other letters; else it is refused.

@@ -127,6 +127,39 @@ TEST(Builtin, levels_are_all_different) {
     EXPECT_TRUE(keys.insert(sokoban::canonical_key(std::get<sokoban::Puzzle>(builtin.read()))).second) << builtin.name;
 }
 
+TEST(CensusSample, has_forty_boards_of_each_class_from_easy_to_hard) {
+  ASSERT_EQ(census_sample().size(), 200u);
+  std::map<int, int> classes;
+  std::set<std::string_view> boards;
+  int last = 1;
+  for (const Builtin& builtin : census_sample()) {
+    ++classes[builtin.level];
+    EXPECT_GE(builtin.level, last) << builtin.id;
+    last = builtin.level;
+    EXPECT_TRUE(boards.insert(builtin.text).second) << builtin.id;
+  }
+  EXPECT_EQ(classes, (std::map<int, int>{{1, 40}, {2, 40}, {3, 40}, {4, 40}, {5, 40}}));
+}
+
+// That a board of the census is minimal and the hardest of its component is for the tests of the census.
+TEST(CensusSample, is_graded_as_the_solver_and_the_rating_say) {
+  for (std::size_t k = 0; k < census_sample().size(); k += testing::stride(4)) {
+    const Builtin& builtin = census_sample()[k];
+    SolveRequest request;
+    EXPECT_EQ(solve(builtin.read(), request).cost, builtin.optimum) << builtin.id;
+    request.metric = Metric::steps;
+    EXPECT_EQ(solve(builtin.read(), request).cost, builtin.second) << builtin.id;
+    EXPECT_EQ(rate(builtin.read(), {}).level, builtin.level) << builtin.id;
+  }
+}
+
+TEST(CensusSample, is_found_by_its_name_only) {
+  EXPECT_EQ(find_builtins("census").size(), census_sample().size());
+  ASSERT_EQ(find_builtins("census-17").size(), 1u);
+  EXPECT_EQ(find_builtins("census-17").front(), &census_sample()[16]);
+  for (const Builtin* builtin : find_builtins("rushhour")) EXPECT_NE(builtin->set(), "census");
+}
+
 TEST(Builtin, names_and_ids_are_distinct_and_found) {
   std::set<std::string_view> words;
   for (const Builtin& builtin : builtins()) {

@@ -24,11 +24,30 @@ const std::vector<Builtin>& builtins() {
   return all;
 }
 
+const std::vector<Builtin>& census_sample() {
+  static const std::vector<std::string> ids = [] {
+    std::vector<std::string> names;
+    for (std::size_t k = 1; k <= census_boards().size(); ++k) names.push_back("census-" + std::to_string(k));
+    return names;
+  }();
+  static const std::vector<Builtin> sample = [] {
+    std::vector<Builtin> list;
+    for (const CensusBoard& board : census_boards()) {
+      const std::string_view id = ids[list.size()];
+      list.push_back({id, id, "rushhour", board.moves, board.steps, board.level, board.line});
+    }
+    return list;
+  }();
+  return sample;
+}
+
 std::vector<const Builtin*> find_builtins(std::string_view word) {
   std::vector<const Builtin*> found;
   for (const Builtin& builtin : builtins())
     if (word.empty() || word == builtin.puzzle || word == builtin.set() || word == builtin.name || word == builtin.id)
       found.push_back(&builtin);
+  for (const Builtin& builtin : census_sample())
+    if (word == builtin.set() || word == builtin.id) found.push_back(&builtin);
   return found;
 }
 
