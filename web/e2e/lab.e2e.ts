@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LESSONS } from '../src/model/lessons';
+import { LESSONS } from '../src/model/lab/lessons';
 import { visit } from './browser';
 
 it('traces two searches on one clock, and both prove the optimum', async () => {

@@ -1,9 +1,9 @@
 // What the page shows, read from its text alone, and a judge of it who knows the rules and asks the library.
 import type { Page } from 'playwright-core';
 import type { Library } from '../src/engine/library';
-import { rulesOf, textOf, type AnyAction, type AnyRules, type AnyState } from '../src/model/kinds';
-import { asShown, type Puzzle, type RushHour, type Sokoban } from '../src/model/puzzle';
-import { readGameId } from '../src/model/share';
+import { rulesOf, textOf, type AnyAction, type AnyRules, type AnyState } from '../src/model/puzzles/kinds';
+import { asShown, type Puzzle, type RushHour, type Sokoban } from '../src/model/puzzles/puzzle';
+import { readGameId } from '../src/model/puzzles/share';
 
 export interface Shown {
   id: string; // the game ID

@@ -2,12 +2,12 @@
 import { effect, signal } from '@preact/signals';
 import { Cancelled, makers } from './engine/engine';
 import type { InputError } from './engine/protocol';
-import { builtin, builtins, FIRST, title } from './model/catalogue';
-import { daily, dayOf, isDay, neighbourDay } from './model/daily';
-import { asShown, type Kind, type Puzzle } from './model/puzzle';
-import { Session, type Kept, type Source } from './model/session';
-import { gameId, link, readGameId, readRoute, readSeedId, type Route, type Seed } from './model/share';
-import { Store, type Places } from './model/store';
+import { builtin, builtins, FIRST, title } from './model/puzzles/catalogue';
+import { daily, dayOf, isDay, neighbourDay } from './model/puzzles/daily';
+import { asShown, type Kind, type Puzzle } from './model/puzzles/puzzle';
+import { Session, type Kept, type Source } from './model/session/session';
+import { gameId, link, readGameId, readRoute, readSeedId, type Route, type Seed } from './model/puzzles/share';
+import { Store, type Places } from './model/kept/store';
 import { announce, toast } from './ui/dom';
 
 export interface Problem {

@@ -3,7 +3,7 @@ import { effect } from '@preact/signals';
 import { render, type ComponentType } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { app, type View } from './app';
-import { palette } from './model/catalogue';
+import { palette } from './model/puzzles/catalogue';
 import { bindBar } from './ui/bar';
 import { get } from './ui/dom';
 import { keepFocus } from './ui/focus';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { Book } from '../src/model/book';
-import { rulesOf } from '../src/model/kinds';
-import { Playback } from '../src/model/playback';
-import { readGameId } from '../src/model/share';
+import { Book } from '../src/model/session/book';
+import { rulesOf } from '../src/model/puzzles/kinds';
+import { Playback } from '../src/model/session/playback';
+import { readGameId } from '../src/model/puzzles/share';
 import type { Solution } from '../src/engine/protocol';
 
 const solved = (moves: string[], cost: number) => ({ moves, cost }) as unknown as Solution;

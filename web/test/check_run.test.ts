@@ -2,8 +2,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Checkup, Finding } from '../src/engine/protocol';
 import type { Library } from '../src/engine/library';
-import { countsOf, soundLevels, type CheckedLevel } from '../src/model/check_run';
-import type { Folder } from '../src/model/records';
+import { countsOf, soundLevels, type CheckedLevel } from '../src/model/author/check_run';
+import type { Folder } from '../src/model/kept/records';
 import { loadedWorkshop } from './loaded';
 
 let workshop: Library;

@@ -2,11 +2,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { board, sceneOf, thumbnail } from '../src/draw/scene';
 import type { Library } from '../src/engine/library';
-import { builtins } from '../src/model/catalogue';
-import { textOf } from '../src/model/kinds';
-import { asShown, VEHICLE_NAMES, type Puzzle } from '../src/model/puzzle';
-import { readGameId } from '../src/model/share';
-import { check, sheetOf, withSigns } from '../src/model/sheet';
+import { builtins } from '../src/model/puzzles/catalogue';
+import { textOf } from '../src/model/puzzles/kinds';
+import { asShown, VEHICLE_NAMES, type Puzzle } from '../src/model/puzzles/puzzle';
+import { readGameId } from '../src/model/puzzles/share';
+import { check, sheetOf, withSigns } from '../src/model/puzzles/sheet';
 import { loadedLibrary, loadedWorkshop } from './loaded';
 
 let library: Library;

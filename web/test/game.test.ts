@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Game } from '../src/model/game';
-import type { RushHour } from '../src/model/puzzle';
-import { RushHourRules, type Offsets, type Slide } from '../src/model/rushhour';
-import { readGameId } from '../src/model/share';
+import { Game } from '../src/model/session/game';
+import type { RushHour } from '../src/model/puzzles/puzzle';
+import { RushHourRules, type Offsets, type Slide } from '../src/model/puzzles/rushhour';
+import { readGameId } from '../src/model/puzzles/share';
 
 let game: Game<Offsets, Slide>;
 const [A, B] = [1, 0];

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { LabGraph, LabResult } from '../src/engine/protocol';
-import { layersOf, river, slots } from '../src/model/river';
-import { comparison, sentence, Trace } from '../src/model/trace';
-import { LESSONS } from '../src/model/lessons';
-import { builtin, heuristics, searches } from '../src/model/catalogue';
-import { textOf } from '../src/model/kinds';
+import { layersOf, river, slots } from '../src/model/lab/river';
+import { comparison, sentence, Trace } from '../src/model/lab/trace';
+import { LESSONS } from '../src/model/lab/lessons';
+import { builtin, heuristics, searches } from '../src/model/puzzles/catalogue';
+import { textOf } from '../src/model/puzzles/kinds';
 import { loadedWorkshop } from './loaded';
 
 // 0 - 1 - 3, 0 - 2 - 4 - 5: two arms; all edges run both ways.

@@ -1,10 +1,10 @@
 // The library itself, in WebAssembly, as the worker runs it.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { EngineError, type Library } from '../src/engine/library';
-import { Game } from '../src/model/game';
-import { builtins, searches } from '../src/model/catalogue';
-import { rulesOf, textOf } from '../src/model/kinds';
-import type { Sokoban } from '../src/model/puzzle';
+import { Game } from '../src/model/session/game';
+import { builtins, searches } from '../src/model/puzzles/catalogue';
+import { rulesOf, textOf } from '../src/model/puzzles/kinds';
+import type { Sokoban } from '../src/model/puzzles/puzzle';
 import { loadedLibrary, loadedWorkshop } from './loaded';
 
 let library: Library;

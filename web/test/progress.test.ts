@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { daily, dayOf, fnv1a, isDay, monthOf, streakOf } from '../src/model/daily';
-import { better, stars } from '../src/model/stars';
+import { daily, dayOf, fnv1a, isDay, monthOf, streakOf } from '../src/model/puzzles/daily';
+import { better, stars } from '../src/model/session/stars';
 
 describe('stars', () => {
   const effort = { moves: 10, par: 10, rung: 1 as const, seen: false };

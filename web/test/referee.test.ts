@@ -2,9 +2,9 @@
 // Each must be accepted or refused by both, and lead to the same position.
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, it } from 'vitest';
-import { builtins } from '../src/model/catalogue';
-import { rulesOf, textOf, type AnyAction } from '../src/model/kinds';
-import type { Puzzle } from '../src/model/puzzle';
+import { builtins } from '../src/model/puzzles/catalogue';
+import { rulesOf, textOf, type AnyAction } from '../src/model/puzzles/kinds';
+import type { Puzzle } from '../src/model/puzzles/puzzle';
 import { random } from './random';
 
 const ATTEMPTS = 1_000_000;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { builtins } from '../src/model/catalogue';
-import type { Sokoban } from '../src/model/puzzle';
-import { ReverseRules } from '../src/model/reverse';
-import { Session } from '../src/model/session';
-import { readGameId } from '../src/model/share';
-import { LETTERS, SokobanRules } from '../src/model/sokoban';
+import { builtins } from '../src/model/puzzles/catalogue';
+import type { Sokoban } from '../src/model/puzzles/puzzle';
+import { ReverseRules } from '../src/model/puzzles/reverse';
+import { Session } from '../src/model/session/session';
+import { readGameId } from '../src/model/puzzles/share';
+import { LETTERS, SokobanRules } from '../src/model/puzzles/sokoban';
 import { random } from './random';
 
 // #######

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { lettered, type RushHour } from '../src/model/puzzle';
-import { RushHourRules } from '../src/model/rushhour';
-import { gameId, readGameId } from '../src/model/share';
+import { lettered, type RushHour } from '../src/model/puzzles/puzzle';
+import { RushHourRules } from '../src/model/puzzles/rushhour';
+import { gameId, readGameId } from '../src/model/puzzles/share';
 
 const BOARD = 'rh6:GBBoLoGHIoLMGHIAAMCCCKoMooJKDDEEJFFo';
 const rules = () => new RushHourRules(readGameId(BOARD) as RushHour);

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { RushHour, Sokoban } from '../src/model/puzzle';
-import { fragmentIn, gameId, link, presetId, readGameId, readRoute, readSeedId, seedId } from '../src/model/share';
+import type { RushHour, Sokoban } from '../src/model/puzzles/puzzle';
+import {
+  fragmentIn,
+  gameId,
+  link,
+  presetId,
+  readGameId,
+  readRoute,
+  readSeedId,
+  seedId,
+} from '../src/model/puzzles/share';
 
 describe('game IDs', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RushHour } from '../src/model/puzzle';
+import type { RushHour } from '../src/model/puzzles/puzzle';
 import {
   blank,
   check,
@@ -14,8 +14,8 @@ import {
   sketched,
   withSigns,
   type Sheet,
-} from '../src/model/sheet';
-import { gameId, readGameId } from '../src/model/share';
+} from '../src/model/puzzles/sheet';
+import { gameId, readGameId } from '../src/model/puzzles/share';
 
 const rush = (...rows: string[]): Sheet => ({
   kind: 'rushhour',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Sokoban } from '../src/model/puzzle';
-import { readGameId } from '../src/model/share';
-import { pushTargets, walk } from '../src/model/routes';
-import { SokobanRules } from '../src/model/sokoban';
+import type { Sokoban } from '../src/model/puzzles/puzzle';
+import { readGameId } from '../src/model/puzzles/share';
+import { pushTargets, walk } from '../src/model/puzzles/routes';
+import { SokobanRules } from '../src/model/puzzles/sokoban';
 
 // #######
 // #  #  #

@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { drafts, dropDraft, saveDraft } from '../src/model/drafts';
+import { drafts, dropDraft, saveDraft } from '../src/model/kept/drafts';
 import {
   addFolder,
   duplicateLevel,
@@ -10,8 +10,8 @@ import {
   moveToFolder,
   removeLevel,
   saveLevel,
-} from '../src/model/shelf';
-import { Store } from '../src/model/store';
+} from '../src/model/kept/shelf';
+import { Store } from '../src/model/kept/store';
 
 let factory: IDBFactory;
 let kept: Map<string, string>;

@@ -1,6 +1,6 @@
 // What is seen of the first puzzle before any script has come: the play view with nothing in it but the board, at the
 // places where everything will be.
-import { builtin, FIRST, LEVELS, setTitle, title } from '../model/catalogue';
+import { builtin, FIRST, LEVELS, setTitle, title } from '../model/puzzles/catalogue';
 import { board, extent, frame, sceneOf } from './scene';
 
 export function firstSight(): string {

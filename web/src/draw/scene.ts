@@ -1,7 +1,7 @@
 // How boards look. The rules are the library's (gridlock/render), compiled into a small module of their own: a board can
 // be drawn at once, long before the rest of the library has loaded.
 import moduleUrl from '../../generated/gridlock_draw.wasm?url';
-import type { Puzzle } from '../model/puzzle';
+import type { Puzzle } from '../model/puzzles/puzzle';
 
 // Something that can move. A look is a piece of SVG, drawn with the place as origin; a crate has one for the floor and
 // one for rings, the player one for each of LOOKS.

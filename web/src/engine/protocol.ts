@@ -1,5 +1,5 @@
 // What the page and the worker say to each other, and the answers of the library.
-import type { Kind, Puzzle } from '../model/puzzle';
+import type { Kind, Puzzle } from '../model/puzzles/puzzle';
 
 export interface Progress {
   expanded: number;

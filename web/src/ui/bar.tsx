@@ -1,7 +1,7 @@
 // The bar at the top: theme, settings, help; and what is said when the storage fails.
 import { effect } from '@preact/signals';
 import { app } from '../app';
-import type { Settings, Trouble } from '../model/store';
+import type { Settings, Trouble } from '../model/kept/store';
 import { closeDialog, openDialog } from './dialog';
 import { download, get, toast } from './dom';
 import { Choice } from './parts';

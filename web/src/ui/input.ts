@@ -2,10 +2,10 @@
 import { app } from '../app';
 import { EngineError, prompt } from '../engine/engine';
 import type { InputError } from '../engine/protocol';
-import { asShown, type Puzzle } from '../model/puzzle';
-import { levelOf } from '../model/records';
-import { fragmentIn } from '../model/share';
-import { addFolder } from '../model/shelf';
+import { asShown, type Puzzle } from '../model/puzzles/puzzle';
+import { levelOf } from '../model/kept/records';
+import { fragmentIn } from '../model/puzzles/share';
+import { addFolder } from '../model/kept/shelf';
 import { plural, toast } from './dom';
 
 const MOVES = { sokoban: /^[udlrUDLR\s]{2,}$/, rushhour: /^([A-Za-z0-9][+-]?\d{1,2}[\s,.]*)+$/ };

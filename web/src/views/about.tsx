@@ -1,6 +1,6 @@
 // Rules, formats, keys and what the page does with your data.
 import { useEffect } from 'preact/hooks';
-import { version } from '../model/catalogue';
+import { version } from '../model/puzzles/catalogue';
 
 export function AboutView() {
   useEffect(() => void (document.title = 'About · gridlock'), []);

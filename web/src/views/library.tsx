@@ -2,9 +2,9 @@
 import { useEffect, useState } from 'preact/hooks';
 import '../styles/library.css';
 import { app } from '../app';
-import { builtins, LEVELS, setTitle, title, type Builtin } from '../model/catalogue';
-import { daily, dayOf } from '../model/daily';
-import { UNIT } from '../model/kinds';
+import { builtins, LEVELS, setTitle, title, type Builtin } from '../model/puzzles/catalogue';
+import { daily, dayOf } from '../model/puzzles/daily';
+import { UNIT } from '../model/puzzles/kinds';
 import { get, plural } from '../ui/dom';
 import { Icon, Stars } from '../ui/parts';
 import { FileButton } from '../ui/bar';

@@ -3,9 +3,9 @@
 import { useEffect, useState } from 'preact/hooks';
 import '../../styles/check.css';
 import { app } from '../../app';
-import { CheckRun, countsOf, leftOpen } from '../../model/check_run';
-import { LEVELS } from '../../model/catalogue';
-import type { Folder } from '../../model/records';
+import { CheckRun, countsOf, leftOpen } from '../../model/author/check_run';
+import { LEVELS } from '../../model/puzzles/catalogue';
+import type { Folder } from '../../model/kept/records';
 import { Button } from '../../ui/parts';
 import { plural } from '../../ui/words';
 import { Keep } from './keep';

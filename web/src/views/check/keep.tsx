@@ -1,9 +1,9 @@
 // The collection without what is gravely wrong, as a folder of its own: what `gridlock check --keep sound` writes.
 import { useState } from 'preact/hooks';
 import { app } from '../../app';
-import { isGrave, soundLevels, type CheckedLevel, type Order } from '../../model/check_run';
-import type { Folder } from '../../model/records';
-import { addFolder } from '../../model/shelf';
+import { isGrave, soundLevels, type CheckedLevel, type Order } from '../../model/author/check_run';
+import type { Folder } from '../../model/kept/records';
+import { addFolder } from '../../model/kept/shelf';
 import { toast } from '../../ui/dom';
 import { Button } from '../../ui/parts';
 import { plural } from '../../ui/words';

@@ -1,13 +1,13 @@
 // The rows of an author's table: a level with what was found in it, and what can be done about it.
 import { app } from '../../app';
 import type { Finding } from '../../engine/protocol';
-import { LEVELS } from '../../model/catalogue';
-import { leftOpen, type CheckedLevel } from '../../model/check_run';
-import { UNIT } from '../../model/kinds';
-import { asShown } from '../../model/puzzle';
-import type { Folder } from '../../model/records';
-import { link, readGameId } from '../../model/share';
-import * as shelf from '../../model/shelf';
+import { LEVELS } from '../../model/puzzles/catalogue';
+import { leftOpen, type CheckedLevel } from '../../model/author/check_run';
+import { UNIT } from '../../model/puzzles/kinds';
+import { asShown } from '../../model/puzzles/puzzle';
+import type { Folder } from '../../model/kept/records';
+import { link, readGameId } from '../../model/puzzles/share';
+import * as shelf from '../../model/kept/shelf';
 import { confirmed } from '../../ui/dialog';
 import { Button } from '../../ui/parts';
 import { plural } from '../../ui/words';

@@ -10,7 +10,7 @@ import {
   withSigns,
   type Checked,
   type Sheet,
-} from '../../model/sheet';
+} from '../../model/puzzles/sheet';
 import { get } from '../../ui/dom';
 
 export interface CanvasEvents {

@@ -5,12 +5,22 @@ import '../../styles/editor.css';
 import { app } from '../../app';
 import { EngineError, prompt } from '../../engine/engine';
 import type { InputError } from '../../engine/protocol';
-import * as kept from '../../model/drafts';
-import { asShown, type Kind, type Puzzle } from '../../model/puzzle';
-import { levelOf, newId } from '../../model/records';
-import { link, readGameId } from '../../model/share';
-import { blank, check, mirrored, resized, rotated, sheetOf, sheetText, sketched, type Sheet } from '../../model/sheet';
-import * as shelf from '../../model/shelf';
+import * as kept from '../../model/kept/drafts';
+import { asShown, type Kind, type Puzzle } from '../../model/puzzles/puzzle';
+import { levelOf, newId } from '../../model/kept/records';
+import { link, readGameId } from '../../model/puzzles/share';
+import {
+  blank,
+  check,
+  mirrored,
+  resized,
+  rotated,
+  sheetOf,
+  sheetText,
+  sketched,
+  type Sheet,
+} from '../../model/puzzles/sheet';
+import * as shelf from '../../model/kept/shelf';
 import { asked, confirmed } from '../../ui/dialog';
 import { announce, copy, pageAddress, toast } from '../../ui/dom';
 import { Button, Choice, Icon, IconButton } from '../../ui/parts';

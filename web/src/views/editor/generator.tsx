@@ -1,9 +1,9 @@
 // Makes puzzles: what is wanted, a seed, and a button that can be taken back.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Cancelled, Engine, WORKSHOP, EngineError } from '../../engine/engine';
-import { UNIT } from '../../model/kinds';
-import type { Kind, Puzzle } from '../../model/puzzle';
-import { seedId } from '../../model/share';
+import { UNIT } from '../../model/puzzles/kinds';
+import type { Kind, Puzzle } from '../../model/puzzles/puzzle';
+import { seedId } from '../../model/puzzles/share';
 import { copy } from '../../ui/dom';
 import { grouped, plural } from '../../ui/words';
 

@@ -2,11 +2,11 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Engine } from '../../engine/engine';
 import type { InputError, Rating } from '../../engine/protocol';
-import { analyse, type Verdict } from '../../model/analysis';
-import { LEVELS } from '../../model/catalogue';
-import { textOf, UNIT } from '../../model/kinds';
-import type { Puzzle } from '../../model/puzzle';
-import type { Checked } from '../../model/sheet';
+import { analyse, type Verdict } from '../../model/session/analysis';
+import { LEVELS } from '../../model/puzzles/catalogue';
+import { textOf, UNIT } from '../../model/puzzles/kinds';
+import type { Puzzle } from '../../model/puzzles/puzzle';
+import type { Checked } from '../../model/puzzles/sheet';
 import { Icon } from '../../ui/parts';
 import { duration, grouped, peopleInWords, plural } from '../../ui/words';
 import { errorLine } from '../problem';

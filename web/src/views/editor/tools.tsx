@@ -1,7 +1,7 @@
 // The tools of the editor, as the tiles that they paint.
 import { sceneOf } from '../../draw/scene';
-import type { Kind, Puzzle } from '../../model/puzzle';
-import { check, type Sheet } from '../../model/sheet';
+import type { Kind, Puzzle } from '../../model/puzzles/puzzle';
+import { check, type Sheet } from '../../model/puzzles/sheet';
 import { Icon } from '../../ui/parts';
 import { memo } from '../play/memo';
 

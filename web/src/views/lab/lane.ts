@@ -1,8 +1,8 @@
 // One lane of the lab: a search, its map, what it says, what it has proved and what it has cost.
 import type { LabGraph, LabResult } from '../../engine/protocol';
-import { heuristics, searches } from '../../model/catalogue';
-import type { Kind } from '../../model/puzzle';
-import { sentence, Trace } from '../../model/trace';
+import { heuristics, searches } from '../../model/puzzles/catalogue';
+import type { Kind } from '../../model/puzzles/puzzle';
+import { sentence, Trace } from '../../model/lab/trace';
 import { duration, escape, get, grouped, icon, megabytes } from '../../ui/dom';
 import { COLORS, RiverMap } from './map';
 
@@ -208,4 +208,10 @@ export class Lane {
     svg.innerHTML =
       all.map((n, i) => bar(n, i, 'var(--line)')).join('') + now.map((n, i) => bar(n, i, 'var(--ink-3)')).join('');
   }
+}
+
+// What a lane is called beside the others: two of the same search are told apart by their heuristics.
+export function nameIn(lanes: readonly Lane[], lane: Lane): string {
+  const [a, b] = lanes;
+  return a.title === b.title && a.heuristic !== b.heuristic ? `${lane.title} with ${lane.heuristic}` : lane.title;
 }

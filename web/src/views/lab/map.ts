@@ -1,8 +1,8 @@
 // Draws the river map of a lane at one moment, on a canvas: thousands of dots, many times a second.
 import type { LabGraph, LabResult } from '../../engine/protocol';
-import { palette } from '../../model/catalogue';
-import { river, type River } from '../../model/river';
-import type { Trace } from '../../model/trace';
+import { palette } from '../../model/puzzles/catalogue';
+import { river, type River } from '../../model/lab/river';
+import type { Trace } from '../../model/lab/trace';
 
 export const MAP_WIDTH = 644;
 export const MAP_HEIGHT = 286;

@@ -1,10 +1,10 @@
 // Solves every level of a folder, one after the other, with a table that fills as it goes.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Engine } from '../../engine/engine';
-import { analyse, type Verdict } from '../../model/analysis';
-import { textOf, UNIT } from '../../model/kinds';
-import type { Folder } from '../../model/records';
-import { readGameId } from '../../model/share';
+import { analyse, type Verdict } from '../../model/session/analysis';
+import { textOf, UNIT } from '../../model/puzzles/kinds';
+import type { Folder } from '../../model/kept/records';
+import { readGameId } from '../../model/puzzles/share';
 import { download, duration, grouped, plural } from '../../ui/dom';
 import { Button } from '../../ui/parts';
 

@@ -1,7 +1,7 @@
 // The days of a month with what was made of their puzzles, and how many days in a row there was one.
 import { useState } from 'preact/hooks';
 import { app } from '../../app';
-import { dayOf, monthOf, streakOf } from '../../model/daily';
+import { dayOf, monthOf, streakOf } from '../../model/puzzles/daily';
 import { IconButton } from '../../ui/parts';
 import { plural } from '../../ui/words';
 

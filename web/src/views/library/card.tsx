@@ -1,8 +1,8 @@
 // A puzzle as a card: its picture, its name, and what was made of it.
 import { app } from '../../app';
 import { thumbnail } from '../../draw/scene';
-import { LEVELS, title } from '../../model/catalogue';
-import type { Puzzle } from '../../model/puzzle';
+import { LEVELS, title } from '../../model/puzzles/catalogue';
+import type { Puzzle } from '../../model/puzzles/puzzle';
 import { Stars } from '../../ui/parts';
 import { memo } from '../play/memo';
 

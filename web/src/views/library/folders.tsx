@@ -1,10 +1,10 @@
 // Folders of levels, to be opened, named, ordered, copied, moved and removed.
 import { useState } from 'preact/hooks';
 import { app } from '../../app';
-import { asShown, type Puzzle } from '../../model/puzzle';
-import type { Folder, Level } from '../../model/records';
-import { readGameId } from '../../model/share';
-import * as shelf from '../../model/shelf';
+import { asShown, type Puzzle } from '../../model/puzzles/puzzle';
+import type { Folder, Level } from '../../model/kept/records';
+import { readGameId } from '../../model/puzzles/share';
+import * as shelf from '../../model/kept/shelf';
 import { FileButton, loadEverything, saveEverything } from '../../ui/bar';
 import { asked, confirmed } from '../../ui/dialog';
 import { Button, IconButton } from '../../ui/parts';

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Cancelled, exporter } from '../../engine/engine';
 import type { Verbs } from '../../engine/protocol';
-import type { Session } from '../../model/session';
+import type { Session } from '../../model/session/session';
 import { openDialog } from '../../ui/dialog';
 import { download } from '../../ui/dom';
 import { Button } from '../../ui/parts';
@@ -58,7 +58,7 @@ function ExportForm({ session }: { session: Session }) {
     }
     setAbort(null);
   };
-  const moves = session.solution?.map((action) => rules.toLibrary(action)).join(' ') ?? '';
+  const moves = session.known.solution?.map((action) => rules.toLibrary(action)).join(' ') ?? '';
   const own = game.played.map((action) => rules.toLibrary(action)).join(' ');
 
   const text = ({ name: to, ending }: Format) =>

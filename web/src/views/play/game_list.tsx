@@ -1,6 +1,6 @@
 // Your game, move by move: what each one cost, where it was lost, and the way back to any of them.
-import type { AnyAction } from '../../model/kinds';
-import type { Session } from '../../model/session';
+import type { AnyAction } from '../../model/puzzles/kinds';
+import type { Session } from '../../model/session/session';
 import { announce } from '../../ui/dom';
 import { Button } from '../../ui/parts';
 import { plural } from '../../ui/words';
@@ -31,10 +31,10 @@ export type Judgement =
 
 // What the moves from one point of the game to another have cost.
 export function judge(session: Session, from: number, to: number): Judgement {
-  const { lostFrom } = session;
+  const { lostFrom } = session.known;
   if (from >= lostFrom) return { kind: 'still-lost' };
-  if (to >= lostFrom) return { kind: session.solvableAt(from) ? 'lost' : 'lost-by-now' };
-  const [before, after] = [session.distanceAt(from), session.distanceAt(to)];
+  if (to >= lostFrom) return { kind: session.known.solvableAt(from) ? 'lost' : 'lost-by-now' };
+  const [before, after] = [session.known.distanceAt(from), session.known.distanceAt(to)];
   if (before === undefined || after === undefined) return { kind: 'unknown' };
   const by = after + session.rules.cost(session.game.actions.slice(from, to)) - before;
   return by > 0 ? { kind: 'detour', by } : { kind: 'perfect' };
@@ -65,7 +65,8 @@ function Remark({ judgement }: { judgement: Judgement }) {
 
 export function GameList({ session, shown }: { session: Session; shown: boolean }) {
   session.version.value;
-  const { game, busy } = session;
+  const { game } = session;
+  const { busy } = session.tasks;
   const entries = entriesOf(game.actions);
   const current = entries.findIndex(({ to }) => to >= game.cursor);
   const first = Math.max(0, Math.min(entries.length - MOST, (current < 0 ? entries.length : current) - MOST / 2));
@@ -126,11 +127,11 @@ export function GameList({ session, shown }: { session: Session; shown: boolean 
         </p>
       ) : (
         entries.length > 0 &&
-        session.hasGaps && (
+        session.tasks.hasGaps && (
           <Button
             class="btn sm"
             id="analyse-game"
-            onClick={() => void session.analyseGame().then(() => announce('Your game is analysed.'))}
+            onClick={() => void session.tasks.analyseGame().then(() => announce('Your game is analysed.'))}
           >
             Analyse your game
           </Button>

@@ -1,11 +1,11 @@
 // The left column of the play view: what the puzzle is, its shape, its ID.
 import { useState } from 'preact/hooks';
 import { app } from '../../app';
-import { builtins, LEVELS, setTitle, title } from '../../model/catalogue';
-import { UNIT, UNITS } from '../../model/kinds';
-import type { Kind } from '../../model/puzzle';
-import type { Session } from '../../model/session';
-import { gameId, link, presetId, PRESETS_OF } from '../../model/share';
+import { builtins, LEVELS, setTitle, title } from '../../model/puzzles/catalogue';
+import { UNIT, UNITS } from '../../model/puzzles/kinds';
+import type { Kind } from '../../model/puzzles/puzzle';
+import type { Session } from '../../model/session/session';
+import { gameId, link, presetId, PRESETS_OF } from '../../model/puzzles/share';
 import { copy } from '../../ui/dom';
 import { Choice, Icon, IconButton } from '../../ui/parts';
 import { capital, grouped, peopleInWords, plural } from '../../ui/words';
@@ -176,7 +176,7 @@ function factRows(session: Session): [string, string][] {
     rows.push(['Board', `${puzzle.width} × ${puzzle.height}, ${plural(puzzle.vehicles.length, 'vehicle')}`]);
   else rows.push(['Level', `${puzzle.width} × ${puzzle.height}, ${plural(puzzle.boxes.length, 'crate')}`]);
   if (puzzle.kind === 'sokoban' && puzzle.author) rows.push(['Author', puzzle.author]);
-  if (session.best !== null) rows.push(['Best solution', plural(session.best, unit)]);
+  if (session.known.best !== null) rows.push(['Best solution', plural(session.known.best, unit)]);
   else if (source.builtin?.optimum === -1) rows.push(['Best solution', 'none exists']);
   if (source.builtin && source.builtin.second > 0)
     rows.push([puzzle.kind === 'rushhour' ? 'Single steps' : 'Fewest moves', grouped(source.builtin.second)]);
@@ -192,10 +192,10 @@ function factRows(session: Session): [string, string][] {
 function Shape({ session }: { session: Session }) {
   session.version.value;
   const { shape } = session.facts;
-  const par = session.best;
+  const par = session.known.best;
   if (!shape?.complete || par === null || par < 3) return <div class="shape" />;
   const layers = shape.layers.slice(0, par + 1);
-  const here = session.toGo === undefined ? 0 : par - session.toGo;
+  const here = session.known.toGo === undefined ? 0 : par - session.known.toGo;
   return (
     <div class="shape">
       <div class="lab">Shape of the puzzle</div>

@@ -1,8 +1,8 @@
 // Moves as people read them: vehicles as coloured chips with arrows, pushes in LURD.
 import { sceneOf } from '../../draw/scene';
-import type { AnyAction } from '../../model/kinds';
-import type { Puzzle, RushHour } from '../../model/puzzle';
-import type { Session } from '../../model/session';
+import type { AnyAction } from '../../model/puzzles/kinds';
+import type { Puzzle, RushHour } from '../../model/puzzles/puzzle';
+import type { Session } from '../../model/session/session';
 
 export function Chip({ puzzle, vehicle }: { puzzle: RushHour; vehicle: number }) {
   return (
@@ -48,7 +48,7 @@ export function hintAnswers(session: Session): {
   move: preact.ComponentChild;
   said: string[];
 } {
-  const action = session.nextAction;
+  const action = session.known.nextAction;
   if (action === null) return { piece: '', move: '', said: ['', ''] };
   if (typeof action !== 'string') {
     const puzzle = session.puzzle as RushHour;
@@ -60,7 +60,7 @@ export function hintAnswers(session: Session): {
       said: [`Hint: move ${name}.`, `Hint: move ${name} ${Math.abs(action.by)} ${way}.`],
     };
   }
-  const { box, letter } = session.nextPush!;
+  const { box, letter } = session.known.nextPush!;
   const { width } = session.puzzle;
   const place = `row ${Math.floor(box / width) + 1}, column ${(box % width) + 1}`;
   const way = { u: 'up', d: 'down', l: 'left', r: 'right' }[letter];

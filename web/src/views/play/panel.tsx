@@ -1,10 +1,10 @@
 // The right column of the play view: the numbers, the moment of triumph, the hints, the solution, your game.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { app } from '../../app';
-import { UNIT, type AnyAction } from '../../model/kinds';
-import type { Sokoban } from '../../model/puzzle';
-import type { Session } from '../../model/session';
-import type { Crates } from '../../model/sokoban';
+import { UNIT, type AnyAction } from '../../model/puzzles/kinds';
+import type { Sokoban } from '../../model/puzzles/puzzle';
+import type { Session } from '../../model/session/session';
+import type { Crates } from '../../model/puzzles/sokoban';
 import { announce } from '../../ui/dom';
 import { Button, Choice, Icon, IconButton, Stars } from '../../ui/parts';
 import { grouped, plural } from '../../ui/words';
@@ -38,7 +38,8 @@ export function Panel({ session, tab, onTab }: { session: Session; tab: Tab; onT
 
 function Stats({ session }: { session: Session }) {
   session.version.value;
-  const { game, best, toGo } = session;
+  const { game } = session;
+  const { best, toGo } = session.known;
   const detour = best !== null && toGo !== undefined ? Math.max(0, game.cost + toGo - best) : null;
   const rows: [string, string][] = session.reversing
     ? reverseRows(session)
@@ -46,7 +47,7 @@ function Stats({ session }: { session: Session }) {
         ['Moves', grouped(game.moves)],
         ['To go', toGoText(session)],
         session.puzzle.kind === 'rushhour'
-          ? ['Detour', detour === null ? (session.lost ? '–' : '…') : grouped(detour)]
+          ? ['Detour', detour === null ? (session.known.lost ? '–' : '…') : grouped(detour)]
           : ['Pushes', grouped(game.cost)],
       ];
   return (
@@ -74,7 +75,8 @@ function reverseRows({ table, puzzle, state }: Session): [string, string][] {
 
 function Banner({ session }: { session: Session }) {
   session.version.value;
-  const { best, game, seen } = session;
+  const { game, seen } = session;
+  const { best } = session.known;
   const { stars } = session.result;
   const over = best === null ? 0 : game.cost - best;
   const remark =
@@ -107,18 +109,19 @@ function Banner({ session }: { session: Session }) {
 
 export function openHint(session: Session): void {
   session.openHint();
-  if (session.rung > 1) announce(hintAnswers(session).said[session.rung - 2]);
+  if (session.help.rung > 1) announce(hintAnswers(session).said[session.help.rung - 2]);
 }
 
 function Hints({ session, shown }: { session: Session; shown: boolean }) {
   session.version.value;
   const rush = session.puzzle.kind === 'rushhour';
-  const { lost } = session;
+  const { lost } = session.known;
   const questions = rush ? ['How far?', 'Which piece?', 'Which move?'] : ['How far?', 'Which crate?', 'Which push?'];
   const { piece, move } = hintAnswers(session);
-  const far = session.toGo === undefined ? toGoText(session) : plural(session.toGo, UNIT[session.puzzle.kind]);
+  const far =
+    session.known.toGo === undefined ? toGoText(session) : plural(session.known.toGo, UNIT[session.puzzle.kind]);
   const answers = [lost ? 'no solution' : far, piece, move];
-  const ready = session.nextAction !== null && !session.aside;
+  const ready = session.known.nextAction !== null && !session.aside;
   return (
     <div class={`sec${shown ? ' on' : ''}`} id="hints">
       <div class="hd">
@@ -127,8 +130,8 @@ function Hints({ session, shown }: { session: Session; shown: boolean }) {
       </div>
       <ol class="ladder">
         {questions.map((question, i) => {
-          const open = i < session.rung;
-          const next = i === session.rung && ready && !lost;
+          const open = i < session.help.rung;
+          const next = i === session.help.rung && ready && !lost;
           return (
             <li key={question} class={open ? 'open' : next ? 'nx' : 'wait'}>
               <span class="n num">{i + 1}</span>
@@ -157,7 +160,7 @@ function Hints({ session, shown }: { session: Session; shown: boolean }) {
 // What must happen here, and not what to do.
 function Why({ session }: { session: Session }) {
   session.version.value;
-  const { why } = session;
+  const { why } = session.help;
   if (why === null)
     return (
       <Button class="btn sm" id="why" off={session.game.solved || session.aside} onClick={() => void session.askWhy()}>
@@ -180,8 +183,9 @@ const SPEEDS = [0.5, 1, 2, 4].map((speed) => [speed, `${speed}×`] as const);
 
 function Solution({ session, shown }: { session: Session; shown: boolean }) {
   session.version.value;
-  const { watched, seen, verdict, game } = session;
-  const actions = watched?.actions ?? session.solution ?? [];
+  const { watched, seen, game } = session;
+  const { verdict } = session.known;
+  const actions = watched?.actions ?? session.known.solution ?? [];
   const at = watched?.at ?? 0;
   const revealed = seen && actions.length > 0;
   const hidden = !seen && (verdict.state === 'proven' || verdict.state === 'found');

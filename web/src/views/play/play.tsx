@@ -1,12 +1,12 @@
 // The play view, as a function of the session: board, numbers, hints, solution, and the keys.
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { app } from '../../app';
-import type { RushHour } from '../../model/puzzle';
-import type { Session } from '../../model/session';
+import type { RushHour } from '../../model/puzzles/puzzle';
+import type { Session } from '../../model/session/session';
 import { announce, toast } from '../../ui/dom';
 import { Button, Icon, IconButton } from '../../ui/parts';
 import { clock, plural } from '../../ui/words';
-import { UNIT } from '../../model/kinds';
+import { UNIT } from '../../model/puzzles/kinds';
 import { Meta, puzzleTitle } from './meta';
 import { openHint, Panel, togglePlay, type Tab } from './panel';
 import { RushBoard } from './rush_board';
@@ -59,7 +59,7 @@ export function PlayView({ session }: { session: Session }) {
 function solvedSentence(session: Session): string {
   const { stars, seen } = session.result;
   const { cost } = session.game;
-  const optimal = session.best !== null && cost === session.best ? ', optimal' : '';
+  const optimal = session.known.best !== null && cost === session.known.best ? ', optimal' : '';
   const rating = seen ? 'solution seen, not rated' : plural(stars, 'star');
   return `Solved in ${plural(cost, UNIT[session.puzzle.kind])}${optimal}, ${rating}.`;
 }
@@ -123,8 +123,10 @@ function ModeBar({ session }: { session: Session }) {
 
 function LostNotice({ session }: { session: Session }) {
   session.version.value;
-  const { loss, busy, verdict, game } = session;
-  const lost = session.lost && !session.aside && !game.solved && app.store.settings.deadlockNotice;
+  const { game } = session;
+  const { loss, verdict } = session.known;
+  const { busy } = session.tasks;
+  const lost = session.known.lost && !session.aside && !game.solved && app.store.settings.deadlockNotice;
   const busyHere = busy?.what === 'rescue';
   const sentence = {
     corner: ['Crate stuck in a corner.', 'It can never reach a ring.'],
@@ -137,7 +139,7 @@ function LostNotice({ session }: { session: Session }) {
     const back = await session.rescue();
     if (back !== null)
       announce(`Went back ${plural(back, 'move')}, to the last position that is not known to be lost.`);
-    else if (session.lost && session.lostAt(0)) toast('This puzzle has no solution from its start either');
+    else if (session.known.lost && session.known.lostAt(0)) toast('This puzzle has no solution from its start either');
   };
   // The role is there before the words, so that they are heard.
   return (
@@ -167,8 +169,9 @@ function LostNotice({ session }: { session: Session }) {
 
 function Toolbar({ session }: { session: Session }) {
   session.version.value;
-  const { game, verdict, watched, table } = session;
-  const running = session.proving || (session.busy !== null && session.busy.what === 'rescue');
+  const { game, watched, table } = session;
+  const { verdict } = session.known;
+  const running = session.known.proving || (session.tasks.busy !== null && session.tasks.busy.what === 'rescue');
   const stage = () => document.querySelector<HTMLElement>('.stage')!;
   return (
     <div class="bar">
@@ -210,7 +213,7 @@ function Toolbar({ session }: { session: Session }) {
       <Button
         class="btn"
         id="hint"
-        off={game.solved || session.nextAction === null || session.rung === 3 || session.aside}
+        off={game.solved || session.known.nextAction === null || session.help.rung === 3 || session.aside}
         onClick={() => openHint(session)}
       >
         <Icon name="bulb" />
@@ -252,18 +255,18 @@ function Timer({ session }: { session: Session }) {
 
 // Shows the solution and plays it, as soon as there is one.
 function solve(session: Session): void {
-  if (!session.seen || !session.solution) session.reveal();
-  if (session.solution) togglePlay(session);
+  if (!session.seen || !session.known.solution) session.reveal();
+  if (session.known.solution) togglePlay(session);
 }
 
 const left = (session: Session) =>
   session.reversing
     ? ''
-    : session.lost
+    : session.known.lost
       ? ' Lost from here.'
-      : session.toGo === undefined
+      : session.known.toGo === undefined
         ? ''
-        : ` ${session.toGo} to go.`;
+        : ` ${session.known.toGo} to go.`;
 
 function undo(session: Session): void {
   session.undo();
@@ -292,7 +295,7 @@ function onKey(event: KeyboardEvent, session: Session, select: (vehicle: number)
   if (command || event.altKey) return;
   if (event.key === 'Escape') {
     select(-1);
-    if (session.proving || session.busy) session.cancel();
+    if (session.known.proving || session.tasks.busy) session.cancel();
     else if (watched) session.stopWatching();
     else if (session.reversing) session.stopReverse();
     return;

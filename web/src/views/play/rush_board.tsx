@@ -4,9 +4,9 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { arrow, dashes, dot, rect } from '../../draw/marks';
 import { extent, sceneOf } from '../../draw/scene';
 import { viewBox } from '../../draw/view';
-import type { RushHour } from '../../model/puzzle';
-import { type Offsets, type Reach, type RushHourRules, type Slide } from '../../model/rushhour';
-import type { Session } from '../../model/session';
+import type { RushHour } from '../../model/puzzles/puzzle';
+import { type Offsets, type Reach, type RushHourRules, type Slide } from '../../model/puzzles/rushhour';
+import type { Session } from '../../model/session/session';
 import { announce } from '../../ui/dom';
 import { Drawn } from '../../ui/parts';
 import { BoardFrame } from './board_frame';
@@ -50,7 +50,7 @@ export function RushBoard({
   dragging.current = live;
   const reach = (i: number) => rules.reach(state, i, cells);
   const solved = rules.solved(state);
-  const next = session.rung > 1 && !frozen ? (session.nextAction as Slide | null) : null;
+  const next = session.help.rung > 1 && !frozen ? (session.known.nextAction as Slide | null) : null;
 
   const propose = (slide: Slide) => {
     if (session.play(slide)) announceSlide(session, slide);
@@ -133,7 +133,7 @@ export function RushBoard({
         aria-label={`Rush Hour board, ${puzzle.width} by ${puzzle.height}, ${puzzle.vehicles.length} vehicles`}
         onClick={(event) => !(event.target as Element).closest('.veh, [data-by]') && onSelect(-1)}
       >
-        <Drawn class="ghost" aria-hidden svg={next && session.rung > 2 ? ghost(rules, state, next) : ''} />
+        <Drawn class="ghost" aria-hidden svg={next && session.help.rung > 2 ? ghost(rules, state, next) : ''} />
         <g class="dots">
           {dots.map(({ by, x, y }) => (
             <g key={by} data-by={by} onClick={() => propose({ vehicle: selected, by })}>
@@ -255,6 +255,6 @@ export function announceSlide(session: Session, { vehicle, by }: Slide): void {
   if (session.game.solved) return;
   const v = (session.puzzle as RushHour).vehicles[vehicle];
   const way = v.vertical ? (by > 0 ? 'down' : 'up') : by > 0 ? 'right' : 'left';
-  const left = session.toGo === undefined ? '' : ` ${session.toGo} to go.`;
+  const left = session.known.toGo === undefined ? '' : ` ${session.known.toGo} to go.`;
   announce(`${v.name} moved ${Math.abs(by)} ${way}.${left}`);
 }

@@ -1,7 +1,7 @@
 // What is copied for others: the position with its moves, or the result.
-import type { Session } from '../../model/session';
-import { UNIT } from '../../model/kinds';
-import { link, LONGEST_LINK } from '../../model/share';
+import type { Session } from '../../model/session/session';
+import { UNIT } from '../../model/puzzles/kinds';
+import { link, LONGEST_LINK } from '../../model/puzzles/share';
 import { copy, download, pageAddress, plural, toast } from '../../ui/dom';
 import { puzzleTitle } from './meta';
 
@@ -16,7 +16,7 @@ export function sharePosition(session: Session): void {
 export function shareResult(session: Session): void {
   const what = session.source.day ?? puzzleTitle(session);
   const { stars } = session.result;
-  const result = `${plural(session.game.cost, UNIT[session.puzzle.kind])}, par ${session.best ?? '?'}`;
+  const result = `${plural(session.game.cost, UNIT[session.puzzle.kind])}, par ${session.known.best ?? '?'}`;
   const url = pageAddress() + (session.source.day ? session.source.address : link('play', session.puzzle));
   void copy(`gridlock ${what} · ${result} · ${'★'.repeat(stars)}${'☆'.repeat(3 - stars)} · ${url}`, 'Result');
 }

@@ -4,11 +4,11 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { arrow, deadMark, dot, rect, startMark } from '../../draw/marks';
 import { extent, LOOKS, sceneOf } from '../../draw/scene';
 import { following, viewBox, type Window } from '../../draw/view';
-import type { Sokoban } from '../../model/puzzle';
-import { pushTargets, walk } from '../../model/routes';
-import type { Session } from '../../model/session';
-import { ReverseRules } from '../../model/reverse';
-import { type Crates, type Letter, type SokobanRules } from '../../model/sokoban';
+import type { Sokoban } from '../../model/puzzles/puzzle';
+import { pushTargets, walk } from '../../model/puzzles/routes';
+import type { Session } from '../../model/session/session';
+import { ReverseRules } from '../../model/puzzles/reverse';
+import { type Crates, type Letter, type SokobanRules } from '../../model/puzzles/sokoban';
 import { announce, plural, reducedMotion } from '../../ui/dom';
 import { Drawn } from '../../ui/parts';
 import { BoardFrame } from './board_frame';
@@ -205,18 +205,18 @@ export function SokobanBoard({ session }: { session: Session }) {
     if (!go(session, letter, event.shiftKey)) refuse();
   };
 
-  const push = session.rung > 1 && !session.aside ? session.nextPush : null;
+  const push = session.help.rung > 1 && !session.aside ? session.known.nextPush : null;
   let marks = '';
   if (push) {
     const [x, y] = xy(push.box);
     marks += rect(x + 4, y + 4, 92, 92, 18, 'none', 'stroke="var(--hint)" stroke-width="7"');
-    if (session.rung > 2) {
+    if (session.help.rung > 2) {
       const [tx, ty] = xy(rules.next(push.box, push.letter));
       marks += arrow(tx + 50, ty + 50, LOOKS.indexOf(push.letter) * 90 - 90);
     }
   }
   if (session.reversing) for (const cell of puzzle.boxes) marks += startMark(...xy(cell));
-  if (!session.aside && session.loss) for (const cell of session.loss.cells) marks += deadMark(...xy(cell));
+  if (!session.aside && session.known.loss) for (const cell of session.known.loss.cells) marks += deadMark(...xy(cell));
   if (held && held.box >= 0 && targets.has(held.over)) {
     const [x, y] = xy(held.over);
     marks += rect(x + 6, y + 6, 88, 88, 16, '#fff', 'fill-opacity=".25"');

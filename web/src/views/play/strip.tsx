@@ -1,14 +1,15 @@
 // The distance left, move by move: a chart, and a slider along the game.
-import type { Session } from '../../model/session';
-import { UNIT } from '../../model/kinds';
+import type { Session } from '../../model/session/session';
+import { UNIT } from '../../model/puzzles/kinds';
 import { plural } from '../../ui/words';
 import { distanceChart } from './charts';
 
 export function Strip({ session }: { session: Session }) {
   session.version.value;
-  const { game, best: par, toGo, rules } = session;
+  const { game, rules } = session;
+  const { best: par, toGo } = session.known;
   const n = game.actions.length;
-  const distances = Array.from({ length: n + 1 }, (_, k) => session.distanceAt(k));
+  const distances = Array.from({ length: n + 1 }, (_, k) => session.known.distanceAt(k));
   if (par === null || distances.every((distance) => distance === undefined)) return <figure class="strip none" />;
   const spent = [0];
   for (const action of game.actions) spent.push(spent.at(-1)! + rules.cost([action]));
@@ -45,7 +46,7 @@ export function Strip({ session }: { session: Session }) {
         aria-valuemin={0}
         aria-valuemax={n}
         aria-valuenow={game.cursor}
-        aria-valuetext={`After ${plural(game.cursor, 'move')}${session.lost ? ', lost' : toGo === undefined ? '' : `, ${toGo} to go`}`}
+        aria-valuetext={`After ${plural(game.cursor, 'move')}${session.known.lost ? ', lost' : toGo === undefined ? '' : `, ${toGo} to go`}`}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
           seek(event);

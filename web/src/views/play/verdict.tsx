@@ -1,12 +1,12 @@
 // What is known about the position, in words. Proven, found, searching and impossible never look alike.
-import { UNIT } from '../../model/kinds';
-import type { Session } from '../../model/session';
+import { UNIT } from '../../model/puzzles/kinds';
+import type { Session } from '../../model/session/session';
 import { Icon } from '../../ui/parts';
 import { capital, duration, grouped, megabytes, plural } from '../../ui/words';
 
 export function VerdictTag({ session }: { session: Session }) {
   session.version.value;
-  const { verdict } = session;
+  const { verdict } = session.known;
   switch (verdict.state) {
     case 'proven':
       return (
@@ -34,10 +34,10 @@ export function VerdictTag({ session }: { session: Session }) {
 
 export function VerdictSentence({ session }: { session: Session }) {
   session.version.value;
-  const { verdict } = session;
+  const { verdict } = session.known;
   const unit = UNIT[session.puzzle.kind];
   const Again = ({ label }: { label: string }) => (
-    <button class="btn sm" id="search-on" type="button" onClick={() => session.look(true)}>
+    <button class="btn sm" id="search-on" type="button" onClick={() => session.known.look(true)}>
       {label}
     </button>
   );
@@ -45,7 +45,7 @@ export function VerdictSentence({ session }: { session: Session }) {
     case 'proven':
     case 'found': {
       const { solution } = verdict;
-      const left = session.solution ?? [];
+      const left = session.known.solution ?? [];
       const steps = typeof left[0] === 'string' ? `, ${plural(session.rules.moves(left), 'step')}` : '';
       const work = `${plural(session.rules.cost(left), unit)}${steps} · ${grouped(solution.states)} states · ${duration(solution.seconds)}`;
       return (
@@ -104,9 +104,9 @@ function whyUnsolvable({ reason, states }: { reason: string; states: number }): 
 // How far it is: exactly, at least, not yet known, or never.
 export function toGoText(session: Session): string {
   if (session.game.solved) return '0';
-  if (session.lost) return '–';
-  if (session.toGo !== undefined) return grouped(session.toGo);
-  const { verdict } = session;
+  if (session.known.lost) return '–';
+  if (session.known.toGo !== undefined) return grouped(session.known.toGo);
+  const { verdict } = session.known;
   if (verdict.state === 'unsolvable') return '–';
   const bound =
     'lowerBound' in verdict ? verdict.lowerBound : verdict.state === 'searching' ? verdict.progress?.lowerBound : 0;

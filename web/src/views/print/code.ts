@@ -1,7 +1,7 @@
 // A QR code that opens a puzzle on this page, as SVG. What makes it is loaded when it is first wanted.
 import { useEffect, useState } from 'preact/hooks';
-import type { Puzzle } from '../../model/puzzle';
-import { link } from '../../model/share';
+import type { Puzzle } from '../../model/puzzles/puzzle';
+import { link } from '../../model/puzzles/share';
 import { pageAddress } from '../../ui/dom';
 
 const QUIET = 4; // modules around it, as the standard wants

@@ -1,7 +1,7 @@
 // Puzzles to print: what is on the sheets, and how they will look. The browser prints what is shown.
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import '../../styles/print.css';
-import { PrintJob } from '../../model/print_job';
+import { PrintJob } from '../../model/author/print_job';
 import { pageAddress } from '../../ui/dom';
 import { Button, Choice } from '../../ui/parts';
 import { plural } from '../../ui/words';

@@ -1,7 +1,7 @@
 // The pages themselves, as they will be on paper.
 import { sceneOf, board, frame } from '../../draw/scene';
-import { UNIT } from '../../model/kinds';
-import type { Printed } from '../../model/print_job';
+import { UNIT } from '../../model/puzzles/kinds';
+import type { Printed } from '../../model/author/print_job';
 import { plural } from '../../ui/words';
 
 export interface Look {

@@ -1,9 +1,9 @@
 // What an address of the print view means: a folder, a set of built-in puzzles, one of them, or any board.
 import { app } from '../../app';
-import { builtin, builtins, setTitle, title } from '../../model/catalogue';
-import type { ToPrint } from '../../model/print_job';
-import { asShown, type Puzzle } from '../../model/puzzle';
-import { readGameId } from '../../model/share';
+import { builtin, builtins, setTitle, title } from '../../model/puzzles/catalogue';
+import type { ToPrint } from '../../model/author/print_job';
+import { asShown, type Puzzle } from '../../model/puzzles/puzzle';
+import { readGameId } from '../../model/puzzles/share';
 
 export interface Collection {
   title: string;

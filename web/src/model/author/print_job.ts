@@ -1,10 +1,10 @@
 // Puzzles on their way to paper: their boards in black ink, how hard they are, and their solutions, as far as they have
 // come.
 import { signal } from '@preact/signals';
-import { Engine, WORKSHOP } from '../engine/engine';
-import { analyse } from './analysis';
-import { textOf } from './kinds';
-import type { Puzzle } from './puzzle';
+import { Engine, WORKSHOP } from '../../engine/engine';
+import { analyse } from '../session/analysis';
+import { textOf } from '../puzzles/kinds';
+import type { Puzzle } from '../puzzles/puzzle';
 
 export interface ToPrint {
   puzzle: Puzzle;

@@ -1,5 +1,5 @@
 // Folders of levels: someone's own, and imported collections, side by side. Every change is a new folder record.
-import type { InputError } from '../engine/protocol';
+import type { InputError } from '../../engine/protocol';
 import { newId, type Folder, type Level } from './records';
 import type { Store } from './store';
 

@@ -3,7 +3,7 @@
 import { signal } from '@preact/signals';
 import { openDatabase, type Change, type Database, type StoreName } from './db';
 import { fromVersion01, newId, type Everything, type Folder, type GameRecord, type Note } from './records';
-import { better, type Result } from './stars';
+import { better, type Result } from '../session/stars';
 
 export interface Settings {
   theme: 'auto' | 'light' | 'dark';

@@ -1,10 +1,10 @@
 // A collection looked over for its author: what the library finds in each level and between them, as far as it has come.
 import { signal } from '@preact/signals';
-import { Engine, WORKSHOP } from '../engine/engine';
-import type { Checkup, Finding } from '../engine/protocol';
-import { textOf } from './kinds';
-import type { Folder, Level } from './records';
-import { readGameId } from './share';
+import { Engine, WORKSHOP } from '../../engine/engine';
+import type { Checkup, Finding } from '../../engine/protocol';
+import { textOf } from '../puzzles/kinds';
+import type { Folder, Level } from '../kept/records';
+import { readGameId } from '../puzzles/share';
 
 export interface CheckedLevel extends Checkup {
   level: Level;

@@ -1,10 +1,10 @@
 // What is known of the positions of a puzzle: every answer of the library is kept, and holds for all positions along
 // its solution. So going back never asks again, and what is said always belongs to the position that is shown.
 import type { Verdict } from './analysis';
-import type { AnyAction, AnyRules, AnyState } from './kinds';
-import type { Puzzle } from './puzzle';
-import { walk } from './routes';
-import type { Crates, SokobanRules } from './sokoban';
+import type { AnyAction, AnyRules, AnyState } from '../puzzles/kinds';
+import type { Puzzle } from '../puzzles/puzzle';
+import { walk } from '../puzzles/routes';
+import type { Crates, SokobanRules } from '../puzzles/sokoban';
 
 // A verdict that a search has come to.
 export type Settled = Exclude<Verdict, { state: 'searching' }>;

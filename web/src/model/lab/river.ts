@@ -1,7 +1,7 @@
 // The river map: where each position of a state space is drawn. A column is a distance from the start; in a column,
 // positions stand in the order of the mean height of those that lead to them, so that what belongs together flows
 // together and a bottleneck is a waist.
-import type { LabGraph } from '../engine/protocol';
+import type { LabGraph } from '../../engine/protocol';
 
 export interface River {
   layers: number[]; // how many positions each column has

@@ -1,10 +1,10 @@
 // The records that are kept, and how those of version 0.1 become them.
-import type { InputError } from '../engine/protocol';
-import type { Kept } from './session';
+import type { InputError } from '../../engine/protocol';
+import type { Kept } from '../session/session';
 import type { Settings } from './store';
-import type { Puzzle } from './puzzle';
-import { gameId } from './share';
-import type { Result } from './stars';
+import type { Puzzle } from '../puzzles/puzzle';
+import { gameId } from '../puzzles/share';
+import type { Result } from '../session/stars';
 
 export interface GameRecord extends Kept {
   id: string; // of a built-in puzzle, "daily-" and the date, or the game ID

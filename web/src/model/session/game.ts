@@ -1,7 +1,7 @@
 // A game in progress: what was played, what was taken back, and where one stands. It changes only by actions that the
 // rules accept, so no position in it can be illegal. Nothing is lost: undo, redo and even restart can be undone, and a
 // variation can be tried beside the game and dropped again.
-import type { Rules } from './rules';
+import type { Rules } from '../puzzles/rules';
 
 // A line of play and how far along it one stands, as text.
 export interface LineText {

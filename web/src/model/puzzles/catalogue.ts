@@ -1,5 +1,5 @@
 // The built-in puzzles, searches and heuristics, as the library listed them when the page was built.
-import data from '../../generated/catalogue.json';
+import data from '../../../generated/catalogue.json';
 import type { Kind, Puzzle } from './puzzle';
 import { readGameId } from './share';
 

@@ -1,5 +1,5 @@
 // A solution being watched: a mode of its own beside the game, which stays as it is.
-import type { AnyAction, AnyRules, AnyState } from './kinds';
+import type { AnyAction, AnyRules, AnyState } from '../puzzles/kinds';
 
 const STEP = 420; // milliseconds between two moves at normal speed
 

@@ -1,7 +1,7 @@
 // Lessons of the lab: a board, two searches, a question to be answered before they run, and what the run then shows. The
 // right answer is never written down here: it is read from what the searches did.
-import type { LabResult } from '../engine/protocol';
-import { grouped } from '../ui/words';
+import type { LabResult } from '../../engine/protocol';
+import { grouped } from '../../ui/words';
 
 // What a lane of the lab did.
 export interface Outcome {

@@ -1,6 +1,6 @@
 // Puzzles being drawn, kept with every stroke until they are saved or thrown away.
-import type { Kind } from './puzzle';
-import type { Sheet } from './sheet';
+import type { Kind } from '../puzzles/puzzle';
+import type { Sheet } from '../puzzles/sheet';
 import type { Store } from './store';
 
 export interface Draft {

@@ -1,7 +1,7 @@
 // Asks the library about a position: how far it is from solved, and by which moves.
-import { Cancelled, Crashed, EngineError, type Engine } from '../engine/engine';
-import type { Progress, Solution } from '../engine/protocol';
-import type { Puzzle } from './puzzle';
+import { Cancelled, Crashed, EngineError, type Engine } from '../../engine/engine';
+import type { Progress, Solution } from '../../engine/protocol';
+import type { Puzzle } from '../puzzles/puzzle';
 
 export type Verdict =
   | { state: 'searching'; progress?: Progress; found?: Solution }

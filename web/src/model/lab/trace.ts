@@ -1,6 +1,6 @@
 // What a search did, expansion by expansion, ready to be looked at at any moment.
-import type { LabGraph, LabResult } from '../engine/protocol';
-import { grouped, plural } from '../ui/words';
+import type { LabGraph, LabResult } from '../../engine/protocol';
+import { grouped, plural } from '../../ui/words';
 
 const NEVER = 0xffffffff;
 const RECORD = 3; // numbers an expansion: position, lower bound, best cost or -1
