@@ -142,9 +142,12 @@ it('prints one puzzle from where it is played, and stops working on it when aske
   await expect.poll(() => page.locator('#print-state').textContent()).toBe('1 puzzle ready');
 });
 
-it('says in words how hard a puzzle is while it is played', async () => {
+it('says in words how hard a puzzle is while it is played, and why only when asked', async () => {
   const page = await visit('#/play/6x6-6');
   await expect
-    .poll(() => page.locator('#hardness').textContent())
-    .toMatch(/^About \d+ (s|min) for a typical person, \d+ of 100 solve it\. [A-Z].*\.$/);
+    .poll(() => page.locator('#hardness summary').textContent())
+    .toMatch(/^About \d+ (s|min) for a typical person, \d+ of 100 solve it\.$/);
+  expect(await page.locator('#hardness p').isVisible()).toBe(false); // it may give something away
+  await page.locator('#hardness summary').click();
+  expect(await page.locator('#hardness p').textContent()).toMatch(/^[A-Z].*\.$/);
 });

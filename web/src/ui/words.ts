@@ -29,7 +29,7 @@ export function clock(seconds: number): string {
 
 // A length of time that nobody has measured: "45 s", "2 min", "2 h".
 function roughly(seconds: number): string {
-  if (seconds < 100) return `${Math.max(1, Math.round(seconds))} s`;
+  if (seconds < 100) return `${seconds < 20 ? Math.max(1, Math.round(seconds)) : 5 * Math.round(seconds / 5)} s`;
   return seconds < 6000 ? `${Math.round(seconds / 60)} min` : `${Math.round(seconds / 3600)} h`;
 }
 
@@ -39,6 +39,19 @@ export function peopleInWords({ seconds, share }: { seconds?: number; share?: nu
     ...(seconds === undefined ? [] : [`about ${roughly(seconds)} for a typical person`]),
     ...(share === undefined ? [] : [`${Math.round(100 * share)} of 100 solve it`]),
   ];
+}
+
+// A sentence of the library in the words of the page.
+export function asPlayersSay(text: string): string {
+  return text
+    .replace(/\bthe primary\b/g, 'the red car')
+    .replace(/\bbox(es)?\b/g, (_, many) => (many ? 'crates' : 'crate'))
+    .replace(/\bgoal(s?)\b/g, 'ring$1');
+}
+
+// What makes a puzzle hard or easy, as a sentence.
+export function reasonsInWords({ reasons }: { reasons: string[] }): string {
+  return `${capital(asPlayersSay(reasons.join('; ')))}.`;
 }
 
 export function capital(text: string): string {

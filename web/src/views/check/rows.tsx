@@ -10,7 +10,7 @@ import { link, readGameId } from '../../model/puzzles/share';
 import * as shelf from '../../model/kept/shelf';
 import { confirmed } from '../../ui/dialog';
 import { Button } from '../../ui/parts';
-import { plural } from '../../ui/words';
+import { asPlayersSay, plural } from '../../ui/words';
 import { Thumbnail } from '../library/card';
 import { memo } from '../play/memo';
 import { errorLine } from '../problem';
@@ -139,7 +139,7 @@ function FindingLine({
   return (
     <p class="finding">
       <span class={`tag ${finding.grave ? 'bad' : 'warn'}`}>{KINDS[finding.kind].name}</span>{' '}
-      {other >= 0 ? <a href={`#/play/${folder.id}/${other + 1}`}>{finding.message}</a> : finding.message}
+      {other >= 0 ? <a href={`#/play/${folder.id}/${other + 1}`}>{finding.message}</a> : asPlayersSay(finding.message)}
     </p>
   );
 }

@@ -8,7 +8,7 @@ import { textOf, UNIT } from '../../model/puzzles/kinds';
 import type { Puzzle } from '../../model/puzzles/puzzle';
 import type { Checked } from '../../model/puzzles/sheet';
 import { Icon } from '../../ui/parts';
-import { duration, grouped, peopleInWords, plural } from '../../ui/words';
+import { duration, grouped, peopleInWords, plural, reasonsInWords } from '../../ui/words';
 import { errorLine } from '../problem';
 
 const PAUSE = 300; // milliseconds after the last edit
@@ -86,7 +86,7 @@ export function LiveResult({ checked, unread }: { checked: Checked; unread: Inpu
       {now?.rating?.outcome === 'solved' && (
         <Row>
           Difficulty: <b>{LEVELS[now.rating.level]}</b>
-          {[...peopleInWords(now.rating).map((part) => `, ${part}`), ': ', now.rating.reasons.join('; ')].join('')}
+          {peopleInWords(now.rating).map((part) => `, ${part}`)}. {reasonsInWords(now.rating)}
         </Row>
       )}
     </>

@@ -1,5 +1,6 @@
 // Your game, move by move: what each one cost, where it was lost, and the way back to any of them.
 import type { AnyAction } from '../../model/puzzles/kinds';
+import { proveAtOnce } from '../../model/session/analysis';
 import type { Session } from '../../model/session/session';
 import { announce } from '../../ui/dom';
 import { Button } from '../../ui/parts';
@@ -70,7 +71,8 @@ export function GameList({ session, shown }: { session: Session; shown: boolean 
   const entries = entriesOf(game.actions);
   const current = entries.findIndex(({ to }) => to >= game.cursor);
   const first = Math.max(0, Math.min(entries.length - MOST, (current < 0 ? entries.length : current) - MOST / 2));
-  const working = busy?.what === 'analysis' && busy.of > 3 ? busy : null;
+  // What is over in a blink would only flicker.
+  const working = busy?.what === 'analysis' && (busy.of > 3 || !proveAtOnce(session.puzzle)) ? busy : null;
   return (
     <div class={`sec${shown ? ' on' : ''}`} id="game">
       <div class="hd">
@@ -121,7 +123,7 @@ export function GameList({ session, shown }: { session: Session; shown: boolean 
       {working ? (
         <p class="cost" role="status">
           Analysing: {working.done} of {plural(working.of, 'position')}{' '}
-          <Button class="btn sm" onClick={() => session.cancel()}>
+          <Button class="btn sm" id="cancel-analysis" onClick={() => session.cancel()}>
             Cancel
           </Button>
         </p>

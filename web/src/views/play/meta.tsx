@@ -8,7 +8,7 @@ import type { Session } from '../../model/session/session';
 import { gameId, link, presetId, PRESETS_OF } from '../../model/puzzles/share';
 import { copy } from '../../ui/dom';
 import { Choice, Icon, IconButton } from '../../ui/parts';
-import { capital, grouped, peopleInWords, plural } from '../../ui/words';
+import { capital, grouped, peopleInWords, plural, reasonsInWords } from '../../ui/words';
 import { shapeChart, shapeSentence } from './charts';
 import { sharePosition } from './share';
 
@@ -145,16 +145,17 @@ export function Meta({ session }: { session: Session }) {
   );
 }
 
-// How hard it is for people, and why: nothing of it says how the puzzle is solved.
+// How hard it is for people. Why it is so may help to solve it, so that it is there when someone wants to know.
 function Hardness({ session }: { session: Session }) {
   session.version.value;
   const { rating } = session.facts;
   if (rating?.outcome !== 'solved') return null;
   const people = peopleInWords(rating);
   return (
-    <p class="hardness" id="hardness" title={capital(rating.confidence)}>
-      {people.length > 0 && <b>{capital(people.join(', '))}.</b>} {capital(rating.reasons.join('; '))}.
-    </p>
+    <details class="hardness" id="hardness" title={capital(rating.confidence)}>
+      <summary>{people.length > 0 ? `${capital(people.join(', '))}.` : 'What makes it hard or easy'}</summary>
+      <p>{reasonsInWords(rating)}</p>
+    </details>
   );
 }
 

@@ -152,7 +152,7 @@ function LostNotice({ session }: { session: Session }) {
           </span>
           {game.cursor > 0 &&
             (busyHere ? (
-              <Button class="btn sm" onClick={() => session.cancel()}>
+              <Button class="btn sm" id="cancel-rescue" onClick={() => session.cancel()}>
                 Cancel ({busy.done} of {busy.of})
               </Button>
             ) : (

@@ -131,7 +131,7 @@ function Printing({ collection }: { collection: Collection }) {
           </span>
         </div>
         {look.codes && /^https?:\/\/(localhost|127\.|\[::1\])/.test(pageAddress()) && (
-          <p class="lab">
+          <p class="lab codenote">
             The codes lead to this page, which other devices cannot open while it is served by your own.
           </p>
         )}
