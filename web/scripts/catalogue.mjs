@@ -7,8 +7,8 @@ import { runnerImport } from 'vite';
 
 const model = async (name) =>
   (await runnerImport(fileURLToPath(new URL(`../src/model/${name}.ts`, import.meta.url)), { configFile: false })).module;
-const { asShown } = await model('puzzle');
-const { gameId } = await model('share');
+const { asShown } = await model('puzzles/puzzle');
+const { gameId } = await model('puzzles/share');
 
 const folder = process.argv[2];
 const { default: create } = await import(pathToFileURL(`${folder}/gridlock_catalogue.mjs`).href);

@@ -1,6 +1,6 @@
 // What all views share: the store, the puzzle on the table, and which view an address means.
 import { effect, signal } from '@preact/signals';
-import { Cancelled, makers } from './engine/engine';
+import { Cancelled, closeEngines, makers } from './engine/engine';
 import type { InputError } from './engine/protocol';
 import { builtin, builtins, FIRST, title } from './model/puzzles/catalogue';
 import { daily, dayOf, isDay, neighbourDay } from './model/puzzles/daily';
@@ -56,9 +56,10 @@ class App {
     await this.store.open();
     addEventListener('hashchange', () => void this.route(true));
     const save = () => this.current && this.save(this.current);
-    addEventListener('pagehide', () => {
+    addEventListener('pagehide', ({ persisted }) => {
       save();
       this.store.leave();
+      if (!persisted) closeEngines();
     });
     addEventListener('visibilitychange', save);
     setInterval(save, SAVE_CLOCK);

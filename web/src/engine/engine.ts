@@ -49,13 +49,28 @@ interface Call extends CallOptions {
   reject: (error: Error) => void;
 }
 
+const all: Engine[] = [];
+
+// The page is left for good. Each worker reserves gigabytes of addresses, of which a browser has only so many: whoever
+// reloads quickly must not wait until it collects them.
+export function closeEngines(): void {
+  for (const engine of all) engine.close();
+}
+
 export class Engine {
   private worker: Worker | undefined;
   private running: Call | null = null;
   private queue: Promise<unknown> = Promise.resolve();
   private nextId = 1;
 
-  constructor(private readonly part: Part = PLAY) {}
+  constructor(private readonly part: Part = PLAY) {
+    all.push(this);
+  }
+
+  // Ends the worker, and with it what it holds; the next call starts another.
+  close(): void {
+    this.stop(new Cancelled());
+  }
 
   // Calls run one after the other. Rejects with EngineError (the request makes no sense), Cancelled or Crashed; a call
   // that still waits for its turn is cancelled at once.

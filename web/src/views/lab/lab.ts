@@ -18,8 +18,9 @@ import { Positions } from './positions';
 
 const LONGEST = 300_000; // expansions that are traced, and positions that are drawn
 
+const engine = new Engine(WORKSHOP);
+
 export class LabView {
-  private readonly engine = new Engine(WORKSHOP);
   private readonly left = new AbortController(); // the view is gone
   private work = new AbortController(); // what runs now
   private readonly lesson: Lesson | undefined;
@@ -68,6 +69,7 @@ export class LabView {
     this.clock.pause();
     this.left.abort();
     this.work.abort();
+    engine.close(); // a space that is written out takes much memory
   }
 
   private bind(): void {
@@ -89,9 +91,9 @@ export class LabView {
   private async start(moment: string | null): Promise<void> {
     const text = textOf(this.puzzle);
     await this.working(async (signal) => {
-      const { entries } = await this.engine.call('read', { text }, { signal });
+      const { entries } = await engine.call('read', { text }, { signal });
       const names = (entries[0].puzzle as RushHour).vehicles?.map((v) => v.name) ?? [];
-      const graph = await this.engine.call('lab-open', { text, kind: this.puzzle.kind, budget: LONGEST }, { signal });
+      const graph = await engine.call('lab-open', { text, kind: this.puzzle.kind, budget: LONGEST }, { signal });
       if (!graph.complete)
         return this.say(
           `This board has more than ${grouped(LONGEST)} positions: too many to draw. Choose a smaller one.`,
@@ -138,7 +140,7 @@ export class LabView {
       const lane = this.lanes[k];
       const batches: Int32Array[] = [];
       const request = { search: lane.search, heuristic: lane.heuristic, nodes: LONGEST };
-      const result = await this.engine.call('lab-run', request, {
+      const result = await engine.call('lab-run', request, {
         signal,
         onTrace: (numbers) => batches.push(numbers),
       });
