@@ -3,6 +3,8 @@
 #include <memory>
 #include <optional>
 
+#include "cli/cluster/deal.hpp"
+#include "cli/cluster/solution_message.hpp"
 #include "cli/commands/commands.hpp"
 #include "cli/input/each_puzzle.hpp"
 #include "cli/input/input.hpp"
@@ -11,12 +13,14 @@
 #include "cli/input/solutions.hpp"
 #include "cli/input/tuning_options.hpp"
 #include "cli/options/args.hpp"
+#include "cli/session/fellows.hpp"
 #include "cli/session/session.hpp"
 #include "cli/views/solve_text.hpp"
 #include "cli/views/solved_collection.hpp"
 #include "gridlock/improve.hpp"
 #include "gridlock/report/solution_record.hpp"
 #include "gridlock/report/writers.hpp"
+#include "gridlock/verify.hpp"
 
 namespace gridlock::cli {
 namespace {
@@ -110,15 +114,39 @@ std::vector<std::vector<std::string>> solutions_of(const Item& item, const std::
   return solutions;
 }
 
+// Whether the processes that mpirun has started work on each puzzle together.
+bool works_together(const InputOptions& input, Session& session) {
+  using Sharing = Fellows::Sharing;
+  if (fellows().carrier == nullptr || fellows().sharing != Sharing::by_input)
+    return fellows().carrier != nullptr && fellows().sharing == Sharing::together;
+  bool only = false;
+  for_each_item(input, session, [&](Item&& item) {
+    only = item.only;
+    return false;
+  });
+  return only;
+}
+
+// Throws std::logic_error if what another process has sent is no solution of the puzzle.
+void require_solution(const Item& item, const Solution& solution) {
+  if (solution.outcome != Outcome::solved) return;
+  const Verdict verdict = verify(item.entry.puzzle(), solution.moves);
+  if (!verdict.solved || verdict.cost(solution.metric) != solution.cost - (solution.exit_counted ? 1 : 0))
+    throw std::logic_error(item.label() + ": the answer of another process does not replay. " + verdict.reason);
+}
+
 ExitCode run(const SolveSettings& settings, Session& session) {
+  const bool together = works_together(settings.input, session);
+  const std::string search = together ? "hda" : settings.search_name;
   SolveRequest request = make_request(settings.search, session);
-  request.search = settings.search_name;
+  request.search = search;
+  if (!together) request.carrier = nullptr;
   request.heuristic = settings.heuristic;
   if (!settings.until.empty()) request.until_optimal = settings.until == "optimal";
   std::vector<GivenSolution> frozen;
   if (!settings.freeze_unmoved.empty()) frozen = load_solutions({settings.freeze_unmoved});
 
-  Suitability suitability(settings.search.given, {settings.search_name}, {settings.heuristic}, settings.search.metric);
+  Suitability suitability(settings.search.given, {search}, {settings.heuristic}, settings.search.metric);
   InputOptions input = settings.input;
   if (session.common().format == SolvedCollection::kFormat) {
     suitability.require("sokoban", "--format sok");
@@ -126,32 +154,56 @@ ExitCode run(const SolveSettings& settings, Session& session) {
   }
   SolvePrinter printer(session);
   ExitCode code = ExitCode::done;
-  for_each_item(input, session, settings.jobs, [&](const auto& item, const Job& job) -> InOrder::Show {
-    if (!item->entry.valid())
-      return [&, item] {
-        printer.add_invalid(*item);
-        code = worse(code, ExitCode::bad_input);
-      };
-    if (!suitability.objection(item->entry.puzzle()).empty())
-      return [&, item] {
-        suitability.admits(*item, session);
-        code = worse(code, ExitCode::bad_input);
-      };
+  // Nothing if there is nothing to be solved.
+  const auto solved = [&](const Item& item, const Job& job) -> std::optional<Solution> {
+    if (!item.entry.valid() || !suitability.objection(item.entry.puzzle()).empty()) return std::nullopt;
     SolveRequest mine = request;
     mine.limits = job.limits;
     mine.progress = job.progress;
-    if (!frozen.empty()) mine.freeze_unmoved = solutions_of(*item, frozen);
-    auto solution = std::make_shared<Solution>(solve(item->entry.puzzle(), mine));
-    shorten(*solution, item->entry.puzzle(), mine, settings.improve);
-    if (solution->outcome == Outcome::out_of_memory && job.shares_memory) return {};
-    return [&, item, solution] {
-      suitability.admits(*item, session);
-      printer.add(*item, *solution);
+    if (!frozen.empty()) mine.freeze_unmoved = solutions_of(item, frozen);
+    Solution solution = solve(item.entry.puzzle(), mine);
+    shorten(solution, item.entry.puzzle(), mine, settings.improve);
+    return solution;
+  };
+  const auto show = [&](const Item& item, const std::optional<Solution>& solution) {
+    if (!item.entry.valid()) {
+      printer.add_invalid(item);
+      code = worse(code, ExitCode::bad_input);
+    } else if (!suitability.admits(item, session)) {
+      code = worse(code, ExitCode::bad_input);
+    } else {
+      printer.add(item, *solution);
       code = worse(code, code_of(solution->outcome));
+    }
+  };
+  if (fellows().carrier != nullptr && !together) {
+    const Job job{session.limits(), {}, false};
+    const auto answer = [&](const Item& item) {
+      const auto solution = solved(item, job);
+      return solution ? message_of(*solution) : std::string();
     };
-  });
+    deal_out(input, session, *fellows().carrier, answer, [&](const Item& item, const std::string& message) {
+      if (message.empty()) return show(item, std::nullopt);
+      const Solution solution = solution_in(message);
+      require_solution(item, solution);
+      show(item, solution);
+    });
+  } else {
+    for_each_item(input, session, settings.jobs, [&](const auto& item, const Job& job) -> InOrder::Show {
+      auto solution = std::make_shared<std::optional<Solution>>(solved(*item, job));
+      if (*solution && (*solution)->outcome == Outcome::out_of_memory && job.shares_memory) return {};
+      return [&, item, solution] { show(*item, *solution); };
+    });
+  }
   printer.finish();
   return code;
+}
+
+// Those that the options may be for.
+std::vector<std::string> searches_of(const SolveSettings& settings) {
+  if (fellows().carrier != nullptr && fellows().sharing == Fellows::Sharing::by_input)
+    return {settings.search_name, "hda"};
+  return {settings.search_name};
 }
 
 }  // namespace
@@ -188,7 +240,7 @@ Command solve_command() {
       .run = [settings](Session& session) { return run(*settings, session); },
       .check =
           [settings](const CommonOptions&) {
-            require_effect(settings->search.given, {settings->search_name}, !settings->heuristic.empty());
+            require_effect(settings->search.given, searches_of(*settings), !settings->heuristic.empty());
           },
       .more_formats = {std::string(SolvedCollection::kFormat)},
       .reads = {"--threads", "--seed"},

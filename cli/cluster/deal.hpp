@@ -1,0 +1,24 @@
+// Deals many puzzles out over the processes that mpirun has started. All of them read the same input; the first one
+// says who works on which puzzles, a few at a time and more to those that are done sooner, and shows the answers in the
+// order of the input. It works on some itself, in a thread beside the one that deals.
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "cli/input/input.hpp"
+#include "cli/session/session.hpp"
+#include "gridlock/core/carrier.hpp"
+
+namespace gridlock::cli {
+
+// The answer to one item, as bytes: in any process and thread. What it throws ends the run.
+using Answering = std::function<std::string(const Item& item)>;
+// Shows it: in the first process only, in order.
+using Showing = std::function<void(const Item& item, const std::string& answer)>;
+
+// All processes call it. It returns when everything is shown, or, after Ctrl-C, what had begun by then.
+void deal_out(const InputOptions& input, Session& session, Carrier& carrier, const Answering& answer,
+              const Showing& show);
+
+}  // namespace gridlock::cli
