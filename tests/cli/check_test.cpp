@@ -49,6 +49,16 @@ TEST(CheckCommand, writes_a_record_for_each_puzzle) {
   EXPECT_TRUE(record["findings"].is_array());
 }
 
+TEST(CheckCommand, makes_a_page_with_pictures_of_what_was_found) {
+  const Answer answer = run({"check", "-", "--format", "html"}, kTwice);
+  EXPECT_EQ(answer.code, 1) << answer.err;
+  EXPECT_EQ(answer.out.rfind("<!DOCTYPE html>", 0), 0U);
+  EXPECT_NE(answer.out.find("2 puzzles, 1 duplicate"), std::string::npos);
+  EXPECT_NE(answer.out.find("<h2>two</h2>"), std::string::npos);
+  EXPECT_EQ(answer.out.find("<h2>one</h2>"), std::string::npos) << "there is nothing wrong with it";
+  EXPECT_NE(answer.out.find("<svg"), std::string::npos);
+}
+
 TEST(CheckCommand, sees_that_one_board_is_another_with_a_longer_start) {
   const char* boards =
       "; far\n......\n...A..\nXX.A..\n...BB.\n......\n......\n\n"

@@ -7,8 +7,11 @@
 
 #include "gridlock/builtin.hpp"
 #include "gridlock/core/random.hpp"
+#include "gridlock/engine/check/unused.hpp"
 #include "gridlock/read.hpp"
 #include "gridlock/solve.hpp"
+#include "tests/sokoban/support/solvable_level.hpp"
+#include "tests/support/cases.hpp"
 
 namespace gridlock {
 namespace {
@@ -19,43 +22,37 @@ std::set<std::string_view> kinds_in(const Checkup& checkup) {
   return kinds;
 }
 
-// The level turned by a quarter, or mirrored.
-sokoban::Puzzle transposed(const sokoban::Puzzle& level) {
-  sokoban::Puzzle result = level;
-  std::swap(result.width, result.height);
-  const auto to = [&](int cell) { return cell % level.width * level.height + cell / level.width; };
+// The level on a map of another size, all of its cells carried over by to(cell).
+template <class To>
+sokoban::Puzzle carried(const sokoban::Puzzle& level, sokoban::Puzzle map, const To& to) {
   for (int cell = 0; cell < static_cast<int>(level.ground.size()); ++cell)
-    result.ground[static_cast<std::size_t>(to(cell))] = level.ground[static_cast<std::size_t>(cell)];
-  for (int& box : result.boxes) box = to(box);
-  std::sort(result.boxes.begin(), result.boxes.end());
-  result.player = to(level.player);
-  return result;
+    map.ground[static_cast<std::size_t>(to(cell))] = level.ground[static_cast<std::size_t>(cell)];
+  for (int& box : map.boxes) box = to(box);
+  std::sort(map.boxes.begin(), map.boxes.end());
+  map.player = to(level.player);
+  return map;
+}
+
+// Mirrored at the diagonal.
+sokoban::Puzzle transposed(const sokoban::Puzzle& level) {
+  sokoban::Puzzle map = level;
+  std::swap(map.width, map.height);
+  return carried(level, map, [&](int cell) { return cell % level.width * level.height + cell / level.width; });
 }
 
 sokoban::Puzzle flipped(const sokoban::Puzzle& level) {
-  sokoban::Puzzle result = level;
-  const auto to = [&](int cell) { return cell / level.width * level.width + level.width - 1 - cell % level.width; };
-  for (int cell = 0; cell < static_cast<int>(level.ground.size()); ++cell)
-    result.ground[static_cast<std::size_t>(to(cell))] = level.ground[static_cast<std::size_t>(cell)];
-  for (int& box : result.boxes) box = to(box);
-  std::sort(result.boxes.begin(), result.boxes.end());
-  result.player = to(level.player);
-  return result;
+  return carried(level, level,
+                 [&](int cell) { return cell / level.width * level.width + level.width - 1 - cell % level.width; });
 }
 
 // Rows and columns around it, with walls and floor at random where nobody comes.
 sokoban::Puzzle in_noise(const sokoban::Puzzle& level, Random& random) {
-  sokoban::Puzzle result = level;
-  result.width = level.width + 4;
-  result.height = level.height + 3;
-  result.ground.assign(static_cast<std::size_t>(result.width * result.height), ' ');
-  for (char& cell : result.ground) cell = random.below(2) == 0 ? '#' : ' ';
-  const auto to = [&](int cell) { return (cell / level.width + 1) * result.width + cell % level.width + 2; };
-  for (int cell = 0; cell < static_cast<int>(level.ground.size()); ++cell)
-    result.ground[static_cast<std::size_t>(to(cell))] = level.ground[static_cast<std::size_t>(cell)];
-  for (int& box : result.boxes) box = to(box);
-  result.player = to(level.player);
-  return result;
+  sokoban::Puzzle map = level;
+  map.width = level.width + 4;
+  map.height = level.height + 3;
+  map.ground.resize(static_cast<std::size_t>(map.width * map.height));
+  for (char& cell : map.ground) cell = random.below(2) == 0 ? '#' : ' ';
+  return carried(level, map, [&](int cell) { return (cell / level.width + 1) * map.width + cell % level.width + 2; });
 }
 
 TEST(Check, takes_symmetric_copies_in_other_surroundings_for_the_same_level) {
@@ -128,6 +125,35 @@ TEST(Check, finds_boxes_that_rest_and_goals_out_of_reach) {
   EXPECT_EQ(kinds_in(check(read_puzzle("#######\n#@$. *#\n#######\n"))), (std::set<std::string_view>{"idle"}));
   EXPECT_EQ(kinds_in(check(read_puzzle("#######\n#.@$ .#\n#######\n"))), (std::set<std::string_view>{}));
   EXPECT_EQ(kinds_in(check(read_puzzle("######\n#@$.##\n#   .#\n######\n"))), (std::set<std::string_view>{"unused"}));
+}
+
+TEST(Check, finds_floor_that_no_solution_needs) {
+  const Checkup checkup = check(read_puzzle("########\n#@ $ . #\n### ####\n#    ###\n########\n"));
+  ASSERT_EQ(kinds_in(checkup), (std::set<std::string_view>{"unused"}));
+  EXPECT_EQ(checkup.findings.front().message, "no solution needs the floor at row 3, column 4 and 4 more");
+}
+
+// Walls in its place leave the fewest pushes and the fewest steps as they are.
+TEST(Check, calls_only_floor_unused_that_no_shortest_solution_needs) {
+  int found = 0;
+  for (std::uint64_t number = 0; number < testing::cases(1000); ++number) {
+    const sokoban::Puzzle level = testing::some_level(number, 3);
+    if (find_fault(level)) continue;
+    const auto unused = unused_floor(level);
+    if (unused.empty()) continue;
+    sokoban::Puzzle without = level;
+    for (const int cell : unused) without.ground[static_cast<std::size_t>(cell)] = '#';
+    for (const Metric metric : {Metric::pushes, Metric::moves}) {
+      SolveRequest request;
+      request.metric = metric;
+      request.until_optimal = true;
+      const Solution solution = solve(level, request), solution_without = solve(without, request);
+      ASSERT_EQ(solution.outcome, solution_without.outcome) << "level " << number;
+      ASSERT_EQ(solution.cost, solution_without.cost) << "level " << number;
+      if (solution.outcome == Outcome::solved) ++found;
+    }
+  }
+  EXPECT_GT(found, 20);
 }
 
 TEST(Check, knows_every_position_on_the_way_to_the_goal) {

@@ -4,6 +4,7 @@
 #include <cctype>
 
 #include "gridlock/core/error.hpp"
+#include "gridlock/engine/check/unused.hpp"
 #include "gridlock/rushhour/board/board.hpp"
 #include "gridlock/rushhour/board/canonical.hpp"
 #include "gridlock/sokoban/board/canonical.hpp"
@@ -67,25 +68,6 @@ void walk(sokoban::Puzzle& puzzle, const std::string& letters, Pushed&& pushed) 
   }
 }
 
-// Where boxes can be pushed at all, if each were alone and the player could be anywhere: no solution takes one
-// elsewhere.
-std::vector<bool> squares_of_boxes(const sokoban::Puzzle& puzzle) {
-  std::vector<bool> seen(puzzle.ground.size());
-  std::vector<int> queue = puzzle.boxes;
-  const auto open = [&](int cell) {
-    return cell >= 0 && cell < static_cast<int>(puzzle.ground.size()) && !puzzle.wall(cell);
-  };
-  for (const int box : queue) seen[static_cast<std::size_t>(box)] = true;
-  for (std::size_t i = 0; i < queue.size(); ++i)
-    for (const int step : {-1, 1, -puzzle.width, puzzle.width}) {
-      const int to = queue[i] + step;
-      if (!open(to) || !open(queue[i] - step) || seen[static_cast<std::size_t>(to)]) continue;
-      seen[static_cast<std::size_t>(to)] = true;
-      queue.push_back(to);
-    }
-  return seen;
-}
-
 void find_needless(const sokoban::Puzzle& puzzle, const CheckRequest&, const Checkup& known,
                    std::vector<Finding>& findings) {
   std::vector<bool> moved(puzzle.boxes.size());
@@ -94,11 +76,13 @@ void find_needless(const sokoban::Puzzle& puzzle, const CheckRequest&, const Che
   for (std::size_t box = 0; box < moved.size(); ++box)
     if (!moved[box])
       findings.push_back({"idle", "the box at " + place(puzzle, puzzle.boxes[box]) + " need not be pushed"});
-  const auto possible = squares_of_boxes(puzzle);
-  const auto walkable = sokoban::walkable_cells(puzzle);
-  for (const int cell : walkable)
-    if (puzzle.goal(cell) && !possible[static_cast<std::size_t>(cell)])
-      findings.push_back({"unused", "no box can ever reach the goal at " + place(puzzle, cell)});
+  for (const int goal : unused_goals(puzzle))
+    findings.push_back({"unused", "no box can ever reach the goal at " + place(puzzle, goal)});
+  if (const auto floor = unused_floor(puzzle); !floor.empty()) {
+    const std::size_t more = floor.size() - 1;
+    findings.push_back({"unused", "no solution needs the floor at " + place(puzzle, floor.front()) +
+                                      (more > 0 ? " and " + std::to_string(more) + " more" : "")});
+  }
 }
 
 std::string key_of(const rushhour::Puzzle& puzzle) { return "r" + rushhour::canonical_key(puzzle); }
