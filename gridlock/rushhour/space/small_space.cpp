@@ -5,12 +5,24 @@
 namespace gridlock::rushhour {
 namespace {
 
-// A byte for each line that crosses; this line's cells set its own bit in the bytes it covers.
-std::uint64_t shadow(LineCells cells, int position) {
-  std::uint64_t result = 0;
-  for (int k = 0; k < 8; ++k)
-    if (cells >> k & 1) result |= std::uint64_t{1} << (8 * k + position);
-  return result;
+// How many states there can be, and how many without one of the columns: the one with most arrangements.
+struct Counts {
+  std::uint64_t states = 1, others = 1;
+  int widest = LineTable::kMaskedLength - 1;
+};
+
+Counts count(const Layout& layout) {
+  Counts counts;
+  std::uint64_t most = 1;
+  for (const Line& line : layout.lines()) {
+    const auto size = static_cast<std::uint64_t>(line.table->size());
+    counts.states *= size;
+    if (!line.vertical || size <= most) continue;
+    most = size;
+    counts.widest = line.position;
+  }
+  counts.others = counts.states / most;
+  return counts;
 }
 
 }  // namespace
@@ -18,17 +30,27 @@ std::uint64_t shadow(LineCells cells, int position) {
 bool SmallSpace::fits(const Layout& layout) {
   if (layout.puzzle().width > kSide || layout.puzzle().height > kSide) return false;
   int bits = 0;
-  std::uint64_t states = 1;
   for (const auto& line : layout.lines()) {
     const int size = line.table->size();
     if (size > 1) bits += size;
-    states *= static_cast<std::uint64_t>(size);
-    if (!line.table->has_masks() || bits > kBits || states > kIndexMask) return false;
+    if (!line.table->has_masks() || bits > kBits) return false;
   }
-  return true;
+  const Counts counts = count(layout);
+  return counts.states <= kMostIndices || counts.others << kFieldBits <= kMostBits;
+}
+
+// A byte for each line that crosses; this line's cells set its own bit in the bytes it covers.
+std::uint64_t SmallSpace::shadow(const Line& line, LineCells cells) const {
+  std::uint64_t result = 0;
+  for (int k = 0; k < kSide; ++k)
+    if (cells >> k & 1) result |= std::uint64_t{1} << (8 * (line.vertical ? k : swapped(k)) + line.position);
+  return result;
 }
 
 SmallSpace::SmallSpace(const Layout& layout) : layout_(&layout) {
+  const Counts counts = count(layout);
+  widest_ = counts.widest;
+  const bool beside_index = counts.states > kMostIndices;  // the widest column is
   static constexpr std::uint8_t kNoMoves[64] = {};
   std::fill(std::begin(masks_), std::end(masks_), kNoMoves);
   std::fill(std::begin(first_bit_), std::end(first_bit_), 0);
@@ -41,19 +63,20 @@ SmallSpace::SmallSpace(const Layout& layout) : layout_(&layout) {
     const Line& line = layout.lines()[l];
     const LineTable& table = *line.table;
     const int size = table.size();
-    const int i = (line.vertical ? kSide : 0) + line.position;
-    for (int a = 0; a < size; ++a) shadows[i][a] = shadow(table.cells(a), line.position);
+    const int i = line_of(line);
+    for (int a = 0; a < size; ++a) shadows[i][a] = shadow(line, table.cells(a));
     if (l == layout.primary_line()) {
       primary_ = i;
       for (int a = 0; a < size; ++a) exit_arrangements_ |= layout.is_exit_arrangement(a) ? 1u << a : 0u;
     }
     if (size == 1) continue;  // scenery
-    const State unit = index_count_ | State{1} << shift(i);
+    const bool indexed = i != kLines - 1 || !beside_index;
+    const State unit = (indexed ? index_count_ << kFieldsBits : 0) | State{1} << shift(i);
     masks_[i] = table.masks();
     first_bit_[i] = std::uint64_t{1} << bit;
     if (i == primary_) exit_moves_ = std::uint64_t{exit_arrangements_} << bit;
     start_ += static_cast<State>(line.start) * unit;
-    index_count_ *= static_cast<std::uint64_t>(size);
+    if (indexed) index_count_ *= static_cast<std::uint64_t>(size);
     const std::uint64_t own_bits = ((std::uint64_t{1} << size) - 1) << bit;
     if (line.vertical)
       columns |= own_bits;
@@ -64,6 +87,11 @@ SmallSpace::SmallSpace(const Layout& layout) : layout_(&layout) {
       unit_[bit] = unit;
       worth_[bit] = static_cast<State>(a) * unit;
     }
+  }
+
+  if (beside_index) {
+    index_shift_ = shift(kLines - 1);
+    index_count_ <<= kFieldBits;
   }
 
   for (int pair = 0; pair < kSide; ++pair)
@@ -81,7 +109,7 @@ SmallSpace::SmallSpace(const Layout& layout) : layout_(&layout) {
 void SmallSpace::fill_moves(std::size_t l, const LineTable& table, std::uint64_t columns,
                             const std::array<std::uint64_t, 64>& rows_touched) {
   const Line& line = layout_->lines()[l];
-  const auto first = static_cast<unsigned>(std::countr_zero(first_bit_[(line.vertical ? kSide : 0) + line.position]));
+  const auto first = static_cast<unsigned>(std::countr_zero(first_bit_[line_of(line)]));
   const std::uint64_t later = ~std::uint64_t{0} << (first + static_cast<unsigned>(table.size()) - 1) << 1;
   for (int from = 0; from < table.size(); ++from) {
     for (const LineMove* move = table.moves_begin(from); move != table.moves_end(from); ++move) {
@@ -103,7 +131,7 @@ void SmallSpace::offsets(State state, std::uint8_t* out) const {
   for (std::size_t v = 0; v < puzzle.vehicles.size(); ++v)
     out[v] = static_cast<std::uint8_t>(puzzle.vehicles[v].offset());
   for (const Line& line : layout_->lines()) {
-    const unsigned arrangement = field(state, (line.vertical ? kSide : 0) + line.position);
+    const unsigned arrangement = field(state, line_of(line));
     for (std::size_t part = 0; part < line.vehicles.size(); ++part)
       out[line.vehicles[part]] =
           static_cast<std::uint8_t>(line.table->offset(static_cast<int>(arrangement), static_cast<int>(part)));

@@ -1,8 +1,10 @@
 // The state space of boards up to 6x6, where a state is one word and a move is one addition.
 //
-// A line has at most 8 arrangements there, so a state is one 3-bit field a line; beside the fields, in the same
+// A line has at most 8 arrangements there, so a state is one 3-bit field a line; above the fields, in the same
 // word, lies the dense mixed-radix index of the state. Both are linear in the arrangement numbers: with unit_i the
 // worth of one arrangement of line i, moving line i from `a` to `b` adds (b - a) * unit_i and updates both at once.
+// Where 28 bits are too few for the index, it leaves out the widest column, whose field lies right below it and so
+// becomes its last digit.
 // The moves of a state are one 64-bit mask, a bit for each (line, arrangement it can turn into), gathered from the
 // line tables without looking at a single cell.
 #pragma once
@@ -37,7 +39,7 @@ class SmallSpace {
   std::uint64_t hash(State state) const { return mix(state); }
   bool unit_cost() const { return true; }
   std::uint64_t index_count() const { return index_count_; }
-  std::uint64_t index(State state) const { return state & kIndexMask; }
+  std::uint64_t index(State state) const { return state >> index_shift_; }
 
   template <class Visit>
   void for_each_successor(State state, Visit&& visit) const {
@@ -58,14 +60,21 @@ class SmallSpace {
 
  private:
   static constexpr int kSide = LineTable::kMaskedLength;
-  static constexpr int kLines = 2 * kSide;  // line r is row r, line kSide + c is column c
-  static constexpr int kIndexBits = 28;
-  static constexpr State kIndexMask = (State{1} << kIndexBits) - 1;
+  static constexpr int kLines = 2 * kSide;  // line r is row r, line kSide + c is column c, but for the widest
   static constexpr int kFieldBits = 3;
+  static constexpr int kFieldsBits = kFieldBits * kLines;
+  static constexpr std::uint64_t kMostIndices = std::uint64_t{1} << (64 - kFieldsBits);  // above the fields
+  static constexpr std::uint64_t kMostBits = std::uint64_t{1} << 29;                     // in a bitmap: 64 MB
   static constexpr int kBits = 64;
   static constexpr Sleep kWideAwake = kBits * 8;
 
-  static constexpr int shift(int line) { return kIndexBits + kFieldBits * line; }
+  static constexpr int shift(int line) { return kFieldBits * line; }
+  int line_of(const Line& line) const { return line.vertical ? kSide + swapped(line.position) : line.position; }
+  // The widest column and the last one have each other's field.
+  int swapped(int column) const {
+    if (column == widest_) return kSide - 1;
+    return column == kSide - 1 ? widest_ : column;
+  }
   static unsigned field(State state, int line) { return static_cast<unsigned>(state >> shift(line)) & 7u; }
 
   // Calls visit(next, id of the move) for every move in `keep`; true if one of them ends at the exit.
@@ -96,12 +105,15 @@ class SmallSpace {
     return masks_[line][field(state, line) << kSide | crossing] * first_bit_[line];
   }
 
+  std::uint64_t shadow(const Line& line, LineCells cells) const;
   void fill_moves(std::size_t line, const LineTable& table, std::uint64_t columns,
                   const std::array<std::uint64_t, 64>& rows_touched);
 
   const Layout* layout_;
   State start_ = 0;
   std::uint64_t index_count_ = 1;
+  int index_shift_ = kFieldsBits;
+  int widest_ = kSide - 1;  // of the columns
   int primary_ = 0;
   unsigned exit_arrangements_ = 0;
   std::uint64_t exit_moves_ = 0;

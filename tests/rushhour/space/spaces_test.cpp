@@ -142,6 +142,36 @@ TEST(Spaces, five_words_hold_sixteen_lines_of_each_kind_with_the_most_arrangemen
   EXPECT_TRUE(PackedSpace<5>::fits(Layout(puzzle, Metric::moves)));
 }
 
+// A vehicle on each line, and two on one: 28 bits do not number the states.
+TEST(Spaces, small_ones_number_the_states_of_the_fullest_boards) {
+  const Puzzle puzzle = testing::only_board(
+      "; full\n"
+      ".AA..M\n"
+      "DFF.JM\n"
+      "DXX.JC\n"
+      ".GLHHC\n"
+      ".GLBII\n"
+      ".EEB..\n",
+      "grid");
+  for (const Metric metric : {Metric::moves, Metric::steps}) {
+    const Layout layout(puzzle, metric);
+    ASSERT_TRUE(SmallSpace::fits(layout));
+    const SmallSpace small(layout);
+    EXPECT_GT(small.index_count(), std::uint64_t{1} << 28);
+    std::set<std::uint64_t> states{small.start()}, indices;
+    std::vector<std::uint64_t> queue{small.start()};
+    for (std::size_t n = 0; n < 2000; ++n) {
+      indices.insert(small.index(queue.at(n)));
+      small.for_each_successor(queue[n], [&](Slide, std::uint64_t next, Cost) {
+        if (states.insert(next).second) queue.push_back(next);
+      });
+    }
+    EXPECT_EQ(indices.size(), 2000u);
+    EXPECT_LT(*indices.rbegin(), small.index_count());
+    for (std::uint64_t seed = 0; seed < 50; ++seed) expect_same_moves<SmallSpace>(puzzle, metric, seed);
+  }
+}
+
 TEST(Spaces, hold_frozen_vehicles_in_place) {
   const Puzzle puzzle = testing::only_board(kSample, "grid");
   std::vector<bool> frozen(puzzle.vehicles.size(), true);
