@@ -27,8 +27,6 @@ class Booklet {
   }
 
  private:
-  using Align = Align;
-
   double inner_width() const { return ink_.width() - 2 * kMargin; }
 
   bool has(bool sokoban) const {
