@@ -41,6 +41,10 @@ template <class S>
 concept IndexedSpace = StateSpace<S> && requires(const S& space, const typename S::State& state) {
   { space.index_count() } -> std::same_as<std::uint64_t>;
   { space.index(state) } -> std::same_as<std::uint64_t>;
+  // Calls use(index) with a function that gives the same, for loops: what it depends on is looked up before.
+  {
+    space.with_index([](auto index) { return index(typename S::State{}); })
+    } -> std::same_as<std::uint64_t>;
   { S::kMaxSuccessors } -> std::convertible_to<std::size_t>;  // of any state
 };
 

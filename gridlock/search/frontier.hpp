@@ -101,10 +101,12 @@ class BitmapFrontier {
     Node* const data = nodes_.data();
     std::size_t end = nodes_.size();
     std::uint64_t count = 0;
-    const bool result = generate([&](const State& next, Via via) {
-      data[end] = {next, n, via};
-      end += seen_.insert(space_.index(next)) ? 1 : 0;
-      ++count;
+    const bool result = space_.with_index([&](const auto index) {
+      return generate([&](const State& next, Via via) {
+        data[end] = {next, n, via};
+        end += seen_.insert(index(next)) ? 1 : 0;
+        ++count;
+      });
     });
     generated += count;
     nodes_.set_size(end);

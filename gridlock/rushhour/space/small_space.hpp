@@ -40,6 +40,11 @@ class SmallSpace {
   bool unit_cost() const { return true; }
   std::uint64_t index_count() const { return index_count_; }
   std::uint64_t index(State state) const { return state >> index_shift_; }
+  template <class Use>
+  auto with_index(Use&& use) const {
+    if (index_shift_ == kFieldsBits) return use([](State state) { return state >> kFieldsBits; });
+    return use([](State state) { return state >> shift(kLines - 1); });
+  }
 
   template <class Visit>
   void for_each_successor(State state, Visit&& visit) const {
