@@ -6,7 +6,7 @@ import { builtins, LEVELS, setTitle, title, type Builtin } from '../model/puzzle
 import { daily, dayOf } from '../model/puzzles/daily';
 import { UNIT } from '../model/puzzles/kinds';
 import { get, plural } from '../ui/dom';
-import { Icon, Stars } from '../ui/parts';
+import { Button, Icon, Stars } from '../ui/parts';
 import { FileButton } from '../ui/bar';
 import { takeText } from '../ui/input';
 import { Calendar } from './library/calendar';
@@ -170,10 +170,28 @@ function Sets({ filter }: { filter: Filter }) {
                 </span>
               )}
             </h2>
-            {cards(chosen.filter((b) => b.set === set))}
+            <Some list={chosen.filter((b) => b.set === set)} cards={cards} />
           </section>
         );
       })}
+    </>
+  );
+}
+
+const SHOWN = 60; // of a set, until someone wants to see them all
+
+function Some({ list, cards }: { list: Builtin[]; cards: (list: Builtin[]) => preact.ComponentChild }) {
+  const [all, setAll] = useState(false);
+  return (
+    <>
+      {cards(all ? list : list.slice(0, SHOWN))}
+      {!all && list.length > SHOWN && (
+        <p class="row">
+          <Button class="btn sm" data-do="all" onClick={() => setAll(true)}>
+            Show all {list.length}
+          </Button>
+        </p>
+      )}
     </>
   );
 }

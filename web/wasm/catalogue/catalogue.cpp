@@ -16,6 +16,24 @@ namespace {
 constexpr std::array<std::pair<std::string_view, render::Rgb>, 4> kColors{
     {{"you", render::kYou}, {"hint", render::kGoal}, {"home", render::kHome}, {"bay", render::kBay}}};
 
+void write(JsonWriter& json, const std::vector<Builtin>& puzzles) {
+  json.open('[');
+  for (const Builtin& builtin : puzzles) {
+    json.open('{')
+        .member("name", builtin.name)
+        .member("id", builtin.id)
+        .member("set", builtin.set())
+        .member("kind", builtin.puzzle)
+        .member("optimum", builtin.optimum)
+        .member("second", builtin.second)
+        .member("level", builtin.level)
+        .key("puzzle");
+    write(json, builtin.read());
+    json.close('}');
+  }
+  json.close(']');
+}
+
 void write_catalogue(JsonWriter& json) {
   json.open('{').member("version", version()).key("searches").open('[');
   for (const SearchInfo& search : list_searches())
@@ -34,21 +52,11 @@ void write_catalogue(JsonWriter& json) {
         .member("summary", heuristic.summary)
         .member("admissible", heuristic.properties.front().admissible)
         .close('}');
-  json.close(']').key("builtins").open('[');
-  for (const Builtin& builtin : builtins()) {
-    json.open('{')
-        .member("name", builtin.name)
-        .member("id", builtin.id)
-        .member("set", builtin.set())
-        .member("kind", builtin.puzzle)
-        .member("optimum", builtin.optimum)
-        .member("second", builtin.second)
-        .member("level", builtin.level)
-        .key("puzzle");
-    write(json, builtin.read());
-    json.close('}');
-  }
-  json.close(']').key("palette").open('{');
+  json.close(']').key("builtins");
+  write(json, builtins());
+  json.key("census");
+  write(json, census_sample());
+  json.key("palette").open('{');
   for (const auto& [name, color] : kColors) json.member(name, render::svg_color(color));
   json.close('}').close('}');
 }

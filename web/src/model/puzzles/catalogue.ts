@@ -35,11 +35,30 @@ export const palette = data.palette;
 export const version: string = data.version;
 export const searches = data.searches as SearchInfo[];
 export const heuristics = data.heuristics as HeuristicInfo[];
-export const builtins = data.builtins.map((b): Builtin => ({
+
+const own = data.builtins.map((b): Builtin => ({
   ...b,
   kind: b.kind as Kind,
   puzzle: { ...readGameId(b.puzzle), name: b.name },
 }));
+
+export const CENSUS = 'census';
+const census = (data.census as [number, number, number, string][]).map(([optimum, second, level, p], i): Builtin => {
+  const id = `${CENSUS}-${i + 1}`;
+  return {
+    name: id,
+    id,
+    set: CENSUS,
+    kind: 'rushhour',
+    optimum,
+    second,
+    level,
+    puzzle: { ...readGameId(p), name: id },
+  };
+});
+
+// Those that were chosen, then the sample of all 6x6 boards that are worth playing.
+export const builtins: Builtin[] = [...own, ...census];
 
 // What someone sees who has not been here before.
 export const FIRST: Record<Kind, string> = { rushhour: '6x6-6', sokoban: 'hut-1' };
@@ -56,6 +75,7 @@ const SETS: Record<string, string> = {
   house: 'Houses',
   hall: 'Halls',
   castle: 'Castles',
+  [CENSUS]: 'From the census of 6 × 6',
 };
 
 export function setTitle(set: string): string {

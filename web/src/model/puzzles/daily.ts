@@ -4,6 +4,7 @@ export interface DailyCandidate {
   id: string;
   kind: string;
   level: number; // 1 to 5; 0 has no solution
+  set?: string;
 }
 
 export function fnv1a(text: string): number {
@@ -28,12 +29,13 @@ export function neighbourDay(day: string, by: number): string {
   return dayOf(new Date(Date.parse(day) + by * 86_400_000));
 }
 
-// Monday is easiest, Sunday hardest; Wednesday and Sunday are for Sokoban.
+// Monday is easiest, Sunday hardest; Wednesday and Sunday are for Sokoban. The census is left out: a puzzle of the day has
+// a name.
 export function daily<T extends DailyCandidate>(candidates: readonly T[], day: string): T {
   const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
   const kind = weekday === 2 || weekday === 6 ? 'sokoban' : 'rushhour';
   const level = [1, 2, 2, 3, 4, 5, 4][weekday];
-  const ofKind = candidates.filter((c) => c.kind === kind && c.level > 0);
+  const ofKind = candidates.filter((c) => c.kind === kind && c.level > 0 && c.set !== 'census');
   const distance = Math.min(...ofKind.map((c) => Math.abs(c.level - level)));
   const fitting = ofKind.filter((c) => Math.abs(c.level - level) === distance);
   return fitting[fnv1a(`gridlock-daily-1-${day}`) % fitting.length];

@@ -1,6 +1,6 @@
 // What the lab is made of before anything has run, and which board it is about.
 import { app } from '../../app';
-import { builtins, title } from '../../model/puzzles/catalogue';
+import { builtins, CENSUS, title } from '../../model/puzzles/catalogue';
 import { asShown, type Puzzle } from '../../model/puzzles/puzzle';
 import { gameId, readGameId } from '../../model/puzzles/share';
 import { escape, icon, toast } from '../../ui/dom';
@@ -9,7 +9,7 @@ import { PACES, USUAL_PACE } from './clock';
 export function labLayout(puzzle: Puzzle): string {
   const button = (id: string, name: string, sign: string, more = 'hide') =>
     `<button class="ib ${more}" id="${id}" aria-label="${name}">${icon(sign)}</button>`;
-  const boards = builtins.filter((b) => b.level > 0 && (b.set === '6x6' || b.puzzle.width * b.puzzle.height <= 64));
+  const boards = builtins.filter((b) => b.level > 0 && b.set !== CENSUS && b.puzzle.width * b.puzzle.height <= 64);
   const current = gameId(puzzle);
   const known = boards.some((b) => gameId(b.puzzle) === current);
   const options = boards.map(
