@@ -27,7 +27,7 @@ export const KINDS: Record<string, { name: string; meaning: string }> = {
   longer_start: { name: 'Longer start', meaning: 'Its solution passes the start of another level.' },
   needless: { name: 'Needless', meaning: 'A vehicle without which the shortest solution is as long.' },
   idle: { name: 'Idle', meaning: 'A crate that the solution found never pushes.' },
-  unused: { name: 'Unused', meaning: 'A ring that no crate can ever reach.' },
+  unused: { name: 'Unused', meaning: 'A ring that no crate can ever reach, or floor that no solution has a reason to enter.' },
 };
 
 // What was in the file and could not be read.
