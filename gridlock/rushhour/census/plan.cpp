@@ -29,7 +29,7 @@ std::string text_of(const Request& request) {
 }
 
 Plan::Plan(const Lines& lines, const Request& request)
-    : lines_(lines), request_(request), placements_(placements(request.side, request.walls)) {
+    : lines_(lines), placements_(placements(request.side, request.walls)) {
   std::uint64_t total = 0;
   for (const Placement& placement : placements_)
     for (const bool rows : {true, false}) {
@@ -42,7 +42,11 @@ Plan::Plan(const Lines& lines, const Request& request)
   // Steps of about the golden section spread any number of turns evenly.
   stride_ = std::max<std::uint64_t>(1, total * 618 / 1000);
   while (std::gcd(stride_, total) != 1) ++stride_;
-  size_ = total / request.shard.count + (request.shard.number <= total % request.shard.count ? 1 : 0);
+  // A shard is a run of turns: every so many-th turn would be chunks that are alike where the numbers have a factor in
+  // common.
+  const auto turns_before = [&](std::uint64_t shard) { return total * shard / request.shard.count; };
+  first_turn_ = turns_before(request.shard.number - 1);
+  size_ = turns_before(request.shard.number) - first_turn_;
 }
 
 const std::vector<std::uint8_t>& Plan::choices(const Placement& placement, bool rows, int line) const {
@@ -50,8 +54,7 @@ const std::vector<std::uint8_t>& Plan::choices(const Placement& placement, bool 
 }
 
 Plan::Task Plan::task(std::uint64_t turn) const {
-  const Shard shard = request_.shard;
-  std::uint64_t number = (turn * shard.count + shard.number - 1) % first_.back() * stride_ % first_.back();
+  std::uint64_t number = (first_turn_ + turn) * stride_ % first_.back();
   const auto part =
       static_cast<std::size_t>(std::upper_bound(first_.begin(), first_.end(), number) - first_.begin()) - 1;
   Task task{part / 2, {placements_[part / 2], part % 2 == 0, {}}};

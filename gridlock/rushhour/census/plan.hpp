@@ -44,10 +44,10 @@ class Plan {
   const std::vector<std::uint8_t>& choices(const Placement& placement, bool rows, int line) const;
 
   const Lines& lines_;
-  Request request_;
   std::vector<Placement> placements_;
   std::vector<std::uint64_t> first_;  // chunk of a placement's rows and columns, and the end of all
   std::uint64_t stride_ = 1;
+  std::uint64_t first_turn_ = 0;  // of the shard, among those of all
   std::uint64_t size_ = 0;
 };
 

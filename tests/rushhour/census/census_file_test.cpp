@@ -25,6 +25,17 @@ TEST(Census, comes_to_the_same_file_whoever_did_which_part) {
   EXPECT_EQ(write_census(merge(shards)), whole);
 }
 
+TEST(Census, gives_every_shard_its_share_of_the_work) {
+  const Request whole{.side = 5};
+  const std::uint64_t all = census_of(whole).harvest.counts.positions;
+  for (const unsigned count : {2U, 4U})
+    for (unsigned number = 1; number <= count; ++number) {
+      const std::uint64_t share = census_of({.side = 5, .shard = {number, count}}).harvest.counts.positions;
+      EXPECT_LT(share * count, all + all / 4) << number << " of " << count;
+      EXPECT_GT(share * count, all - all / 4) << number << " of " << count;
+    }
+}
+
 TEST(Census, refuses_shards_that_make_no_whole) {
   const Census one = census_of({.side = 4, .shard = {1, 2}}), two = census_of({.side = 4, .shard = {2, 2}});
   EXPECT_NO_THROW(merge({two, one}));
