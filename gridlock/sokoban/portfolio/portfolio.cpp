@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "gridlock/sokoban/portfolio/strategies/dragonfly.hpp"
+#include "gridlock/sokoban/portfolio/strategies/homing.hpp"
 #include "gridlock/sokoban/portfolio/strategies/imagining.hpp"
 #include "gridlock/sokoban/portfolio/strategies/packing.hpp"
 #include "gridlock/sokoban/portfolio/strategies/untangling.hpp"
@@ -34,6 +35,7 @@ Portfolio Portfolio::all(const LevelFacts& facts, std::shared_ptr<TeamMemory> te
   const auto pack = [&](Style style, bool parking) {
     add(std::make_unique<Packing>(context, portfolio.plans_, style, parking, true));
   };
+  if (Homing::suits(facts)) add(std::make_unique<Homing>(context));
   add(std::make_unique<Imagining<Pulling>>(context, Aim::open, false));
   pack({Tie::next_step, false}, true);
   pack({Tie::nearest_goals, true}, true);

@@ -3,9 +3,12 @@
 #include <gtest/gtest.h>
 
 #include <memory>
+#include <optional>
+#include <utility>
 
 #include "gridlock/formats/formats.hpp"
 #include "gridlock/sokoban/portfolio/strategies/dragonfly.hpp"
+#include "gridlock/sokoban/portfolio/strategies/homing.hpp"
 #include "gridlock/sokoban/portfolio/strategies/imagining.hpp"
 #include "gridlock/sokoban/portfolio/strategies/peeling.hpp"
 #include "gridlock/sokoban/portfolio/strategies/untangling.hpp"
@@ -39,6 +42,9 @@ std::unique_ptr<Strategy> imagine(const StrategyContext& context, std::uint64_t 
 }
 std::unique_ptr<Strategy> fly(const StrategyContext& context, std::uint64_t seed) {
   return std::make_unique<Dragonfly>(context, seed % 2 == 0 ? 0 : seed);
+}
+std::unique_ptr<Strategy> go_home(const StrategyContext& context, std::uint64_t) {
+  return std::make_unique<Homing>(context);
 }
 std::unique_ptr<Strategy> untangle(const StrategyContext& context, std::uint64_t) {
   return std::make_unique<Untangling>(context);
@@ -81,7 +87,8 @@ INSTANTIATE_TEST_SUITE_P(All, StrategyOf,
                                            Maker{"round", imagine<Pulling, Aim::round>},
                                            Maker{"far", imagine<Pulling, Aim::far>},
                                            Maker{"open_first", imagine<Pushing, Aim::open>}, Maker{"dragonfly", fly},
-                                           Maker{"untangling", untangle}, Maker{"valuing", value}),
+                                           Maker{"homing", go_home}, Maker{"untangling", untangle},
+                                           Maker{"valuing", value}),
                          [](const auto& info) { return std::string(info.param.name); });
 
 TEST(Dragonfly, comes_to_the_start_or_is_met_by_pushes_that_know_nothing_of_it) {
@@ -116,6 +123,83 @@ TEST(Dragonfly, comes_to_the_start_or_is_met_by_pushes_that_know_nothing_of_it) 
   }
   EXPECT_GT(flies_there, testing::among_usual(testing::cases(20)));
   EXPECT_GE(walks_there, testing::among_usual(testing::cases(5)));
+}
+
+// How many positions the strategy makes until the level is solved; none if it is not.
+template <class Searching>
+std::optional<std::uint64_t> effort(const Puzzle& puzzle, Searching& strategy) {
+  Monitor monitor{Limits{}};
+  for (int round = 0; round < 1000; ++round)
+    if (strategy.run(1, monitor) == Strategy::State::solved) {
+      EXPECT_TRUE(verify(puzzle, to_text(puzzle, strategy.solution())).solved);
+      return monitor.stats.generated;
+    }
+  return std::nullopt;
+}
+
+// The positions that Later makes in all, after Earlier has gone some way towards it, and alone.
+template <class Earlier, class Later>
+std::pair<std::uint64_t, std::uint64_t> effort_to_meet_and_alone() {
+  std::pair<std::uint64_t, std::uint64_t> sums{};
+  for (std::uint64_t seed = 0; seed < 200; ++seed) {
+    const Puzzle puzzle = testing::certain_level(seed);
+    const Layout layout(puzzle, Metric::pushes);
+    const LevelFacts facts(layout);
+    DeadPositions deadlocks(layout);
+    Perimeter perimeter(layout.level()), empty(layout.level());
+    Earlier earlier({facts, deadlocks, perimeter});
+    Monitor monitor{Limits{}};
+    if (earlier.run(1, monitor) != Strategy::State::searching) continue;
+    Later later({facts, deadlocks, perimeter}), alone({facts, deadlocks, empty});
+    const auto to_meet = effort(puzzle, later), in_all = effort(puzzle, alone);
+    if (!to_meet || !in_all) continue;  // no solution
+    sums.first += *to_meet;
+    sums.second += *in_all;
+  }
+  return sums;
+}
+
+TEST(Homing, meets_pulls_and_is_met_by_them) {
+  const auto pushes = effort_to_meet_and_alone<Dragonfly, Homing>();
+  EXPECT_LT(pushes.first, pushes.second);
+  const auto pulls = effort_to_meet_and_alone<Homing, Dragonfly>();
+  EXPECT_LT(pulls.first, pulls.second);
+}
+
+TEST(Homing, does_the_same_whatever_a_solution_is_charged_for) {
+  for (std::uint64_t seed = 0; seed < testing::cases(50); ++seed) {
+    const Puzzle puzzle = testing::some_level(seed);
+    std::vector<Stats> stats;
+    for (const Metric metric : {Metric::pushes, Metric::moves, Metric::pushes_moves}) {
+      const Layout layout(puzzle, metric);
+      if (layout.level().hopeless()) break;
+      const LevelFacts facts(layout);
+      DeadPositions deadlocks(layout);
+      Perimeter perimeter(layout.level());
+      Homing strategy({facts, deadlocks, perimeter});
+      Monitor monitor{Limits{}};
+      strategy.run(100, monitor);
+      stats.push_back(monitor.stats);
+      EXPECT_EQ(stats.front().generated, stats.back().generated) << "seed " << seed;
+      EXPECT_EQ(stats.front().states, stats.back().states) << "seed " << seed;
+    }
+  }
+}
+
+// Thirteen boxes on thirty squares, of which no plan makes sense.
+TEST(Homing, solves_a_crowded_level_in_its_first_turn) {
+  GRIDLOCK_REQUIRE_CORPUS("sokoban/large_test_suite/SokHard_163.xsb");
+  const auto levels = read_file((testing::corpora() / "sokoban/large_test_suite/SokHard_163.xsb").string());
+  const Puzzle& puzzle = std::get<Puzzle>(levels[58].puzzle());
+  const Layout layout(puzzle, Metric::pushes);
+  const LevelFacts facts(layout);
+  ASSERT_TRUE(Homing::suits(facts));
+  DeadPositions deadlocks(layout);
+  Perimeter perimeter(layout.level());
+  Homing strategy({facts, deadlocks, perimeter});
+  Monitor monitor{Limits{}};
+  ASSERT_EQ(strategy.run(3000, monitor), Strategy::State::solved);
+  EXPECT_TRUE(verify(puzzle, to_text(puzzle, strategy.solution())).solved);
 }
 
 // The only level of Microban that all other strategies miss.
