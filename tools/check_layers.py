@@ -26,6 +26,10 @@ STANDARD_ONLY = set(ORDER[: ORDER.index("gridlock/game") + 1])
 # The rooms of a folder, in their order: a room may include itself and every room before it. A folder that has rooms
 # has all its files in them, except those listed by name, which have their place in the order as a room has.
 ROOMS = {
+    "gridlock/formats": ["scan.hpp", "scan.cpp", "line_stream.hpp", "line_stream.cpp", "run_length.hpp", "run_length.cpp",
+                         "json_reader.hpp", "json_reader.cpp", "level_rows.hpp", "level_rows.cpp", "formats.hpp", "make_entry.hpp",
+                         "section.hpp", "section.cpp", "rushhour", "sokoban", "formats.cpp", "puzzle_stream.hpp",
+                         "puzzle_stream.cpp", "read.cpp", "solutions.cpp", "write.cpp"],
     "gridlock/rushhour": ["board", "space", "heuristics", "improve", "search", "person", "generate", "census", "explain",
                           "kind.hpp"],
     "gridlock/sokoban": ["board", "space", "assignment", "heuristics", "deadlocks", "improve", "generate", "portfolio",

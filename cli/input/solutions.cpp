@@ -7,7 +7,7 @@
 
 #include "cli/input/input_file.hpp"
 #include "cli/options/args.hpp"
-#include "gridlock/formats/lurd.hpp"
+#include "gridlock/formats/sokoban/lurd.hpp"
 
 namespace gridlock::cli {
 namespace {

@@ -8,7 +8,7 @@
 
 #include "cli/input/input.hpp"
 #include "cli/session/session.hpp"
-#include "gridlock/formats/add_solutions.hpp"
+#include "gridlock/formats/sokoban/add_solutions.hpp"
 #include "gridlock/solve.hpp"
 
 namespace gridlock::cli {

@@ -4,7 +4,7 @@
 #include <stdexcept>
 
 #include "gridlock/engine/solve_within.hpp"
-#include "gridlock/formats/names.hpp"
+#include "gridlock/formats/rushhour/names.hpp"
 #include "gridlock/rushhour/generate/generate.hpp"
 #include "gridlock/sokoban/generate/generate.hpp"
 #include "gridlock/sokoban/space/pushes_text.hpp"

@@ -5,9 +5,9 @@
 #include <array>
 
 #include "gridlock/formats/line_stream.hpp"
-#include "gridlock/formats/rushhour_formats.hpp"
+#include "gridlock/formats/rushhour/rushhour_formats.hpp"
 #include "gridlock/formats/scan.hpp"
-#include "gridlock/formats/sokoban_formats.hpp"
+#include "gridlock/formats/sokoban/sokoban_formats.hpp"
 
 namespace gridlock::formats {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "gridlock/formats/json_reader.hpp"
 #include "gridlock/formats/line_stream.hpp"
-#include "gridlock/formats/lurd.hpp"
+#include "gridlock/formats/sokoban/lurd.hpp"
 #include "gridlock/rushhour/board/puzzle.hpp"
 
 namespace gridlock {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "gridlock/formats/drawn_board.hpp"
+#include "gridlock/formats/rushhour/drawn_board.hpp"
 
 namespace gridlock::render {
 

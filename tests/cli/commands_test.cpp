@@ -1,8 +1,8 @@
 // gridlock compare, convert and show, run as the real program.
 #include <gtest/gtest.h>
 
-#include "tests/cli/boards.hpp"
-#include "tests/cli/program.hpp"
+#include "tests/cli/support/boards.hpp"
+#include "tests/cli/support/program.hpp"
 #include "tests/support/json.hpp"
 
 namespace gridlock::testing {

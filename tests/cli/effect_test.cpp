@@ -1,8 +1,8 @@
 // Options that would do nothing are refused, each with a message that says what they are for.
 #include <gtest/gtest.h>
 
-#include "tests/cli/boards.hpp"
-#include "tests/cli/program.hpp"
+#include "tests/cli/support/boards.hpp"
+#include "tests/cli/support/program.hpp"
 #include "tests/support/json.hpp"
 
 namespace gridlock::testing {

@@ -1,8 +1,8 @@
 // Every exit code of the program, and what ends it from outside: limits, Ctrl-C, a reader that goes away.
 #include <gtest/gtest.h>
 
-#include "tests/cli/boards.hpp"
-#include "tests/cli/program.hpp"
+#include "tests/cli/support/boards.hpp"
+#include "tests/cli/support/program.hpp"
 #include "tests/support/json.hpp"
 
 namespace gridlock::testing {

@@ -1,8 +1,8 @@
 // Which puzzles the words on the command line mean, seen through the real program.
 #include <gtest/gtest.h>
 
-#include "tests/cli/boards.hpp"
-#include "tests/cli/program.hpp"
+#include "tests/cli/support/boards.hpp"
+#include "tests/cli/support/program.hpp"
 
 namespace gridlock::testing {
 namespace {

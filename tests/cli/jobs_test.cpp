@@ -3,8 +3,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include "tests/cli/boards.hpp"
-#include "tests/cli/program.hpp"
+#include "tests/cli/support/boards.hpp"
+#include "tests/cli/support/program.hpp"
 
 namespace gridlock::testing {
 namespace {

@@ -9,8 +9,8 @@
 #include <map>
 #include <utility>
 
-#include "tests/cli/boards.hpp"
-#include "tests/cli/program.hpp"
+#include "tests/cli/support/boards.hpp"
+#include "tests/cli/support/program.hpp"
 #include "tests/support/cases.hpp"
 #include "tests/support/json.hpp"
 

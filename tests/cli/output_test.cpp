@@ -3,8 +3,8 @@
 
 #include <filesystem>
 
-#include "tests/cli/boards.hpp"
-#include "tests/cli/program.hpp"
+#include "tests/cli/support/boards.hpp"
+#include "tests/cli/support/program.hpp"
 #include "tests/support/json.hpp"
 
 namespace gridlock::testing {

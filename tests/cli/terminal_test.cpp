@@ -2,9 +2,9 @@
 #include <gtest/gtest.h>
 #include <pty.h>
 
-#include "tests/cli/boards.hpp"
-#include "tests/cli/program.hpp"
-#include "tests/cli/terminal_screen.hpp"
+#include "tests/cli/support/boards.hpp"
+#include "tests/cli/support/program.hpp"
+#include "tests/cli/support/terminal_screen.hpp"
 
 namespace gridlock::testing {
 namespace {

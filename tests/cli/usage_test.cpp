@@ -1,8 +1,8 @@
 // Help, mistakes on the command line, and what the program says of itself to other programs.
 #include <gtest/gtest.h>
 
-#include "tests/cli/boards.hpp"
-#include "tests/cli/program.hpp"
+#include "tests/cli/support/boards.hpp"
+#include "tests/cli/support/program.hpp"
 #include "tests/support/json.hpp"
 
 namespace gridlock::testing {

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "gridlock/formats/lurd.hpp"
+#include "gridlock/formats/sokoban/lurd.hpp"
 
 namespace gridlock::formats {
 namespace {

@@ -3,8 +3,8 @@
 
 #include "gridlock/formats/formats.hpp"
 #include "gridlock/lab/run/experiment.hpp"
-#include "tests/cli/boards.hpp"
-#include "tests/cli/program.hpp"
+#include "tests/cli/support/boards.hpp"
+#include "tests/cli/support/program.hpp"
 
 namespace gridlock::testing {
 

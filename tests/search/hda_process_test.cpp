@@ -1,5 +1,5 @@
 // A* that several processes share, here as threads that have nothing in common but the messages between them.
-#include "gridlock/search/hda_process.hpp"
+#include "gridlock/search/distributed/hda_process.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>

@@ -1,5 +1,5 @@
 // A* that several threads share: the same answers as A*, however many there are.
-#include "gridlock/search/hda.hpp"
+#include "gridlock/search/distributed/hda.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>

@@ -8,7 +8,7 @@
 #include <tuple>
 
 #include "gridlock/formats/formats.hpp"
-#include "gridlock/formats/names.hpp"
+#include "gridlock/formats/rushhour/names.hpp"
 
 namespace gridlock::testing {
 

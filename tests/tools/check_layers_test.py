@@ -78,7 +78,7 @@ class CheckLayers(unittest.TestCase):
             "gridlock/lab/statistics/statistics.hpp": "",
             "gridlock/lab/run/run.hpp": '#include "gridlock/lab/statistics/statistics.hpp"\n',
             "gridlock/lab/run/child.hpp": '#include "gridlock/lab/run/run.hpp"\n',
-            "cli/commands/lab_report.cpp": '#include "gridlock/lab/report/page.hpp"\n',
+            "cli/commands/lab/report.cpp": '#include "gridlock/lab/report/page.hpp"\n',
         })
 
     def test_reports_file_and_line_of_an_include_of_a_later_room(self):

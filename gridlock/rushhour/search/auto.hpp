@@ -11,7 +11,7 @@
 #include "gridlock/rushhour/improve/random_improve.hpp"
 #include "gridlock/search/astar.hpp"
 #include "gridlock/search/breadth_first.hpp"
-#include "gridlock/search/hda.hpp"
+#include "gridlock/search/distributed/hda.hpp"
 
 namespace gridlock::rushhour {
 

@@ -10,7 +10,7 @@
 #include "gridlock/core/has_threads.hpp"
 #include "gridlock/core/options.hpp"
 #include "gridlock/search/astar.hpp"
-#include "gridlock/search/hda.hpp"
+#include "gridlock/search/distributed/hda.hpp"
 #include "gridlock/sokoban/heuristics/pairs.hpp"
 #include "gridlock/sokoban/improve/improve.hpp"
 #include "gridlock/sokoban/portfolio/fess.hpp"

@@ -5,7 +5,7 @@
 
 #include <set>
 
-#include "gridlock/formats/names.hpp"
+#include "gridlock/formats/rushhour/names.hpp"
 #include "gridlock/rushhour/board/board.hpp"
 #include "gridlock/rushhour/space/packed_space.hpp"
 #include "gridlock/rushhour/space/small_space.hpp"
