@@ -8,8 +8,6 @@
 namespace gridlock::testing {
 namespace {
 
-const std::string kPush = "#####\n#@$.#\n#####\n";
-
 struct Refused {
   std::vector<std::string> arguments;
   std::string input, message;

@@ -12,7 +12,6 @@
 namespace gridlock::testing {
 namespace {
 
-const std::string kPush = "#####\n#@$.#\n#####\n";
 const std::string kHopeless = "#####\n#$@.#\n#####\n";
 
 TEST(SolvedCollection, of_a_corpus_differs_in_its_solutions_only_and_verifies) {

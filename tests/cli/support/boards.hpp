@@ -15,6 +15,9 @@ inline const std::string kThreeMoves =
     "..E...\n"
     "..GG..\n";
 
+// One push.
+inline const std::string kPush = "#####\n#@$.#\n#####\n";
+
 // C fills its column for ever; no look at the primary's own line shows it.
 inline const std::string kUnsolvable =
     "....C.\n"
