@@ -1,5 +1,5 @@
 // The habits of the simulated person: what draws them to a move, and how much. A move is chosen with a chance
-// proportional to exp(sum of weight x attraction) (multinomial logit). tools/learn_person.cpp finds the weights by
+// proportional to exp(sum of weight x attraction) (multinomial logit). tools/learn_person finds the weights by
 // maximum likelihood from the single moves of people; docs/rating.md says what each means.
 #pragma once
 

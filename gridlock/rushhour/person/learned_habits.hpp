@@ -1,4 +1,4 @@
-// The habits of the simulated person, learned by tools/learn_person.cpp from 18,703 moves that people made on 36 boards
+// The habits of the simulated person, learned by tools/learn_person from 18,703 moves that people made on 36 boards
 // of 6 to 15 moves: do not edit, learn.
 #pragma once
 
