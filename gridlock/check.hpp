@@ -56,9 +56,9 @@ std::vector<std::string> keys_on_the_way(const Puzzle& puzzle, const std::vector
 
 // A puzzle among others, ready to be compared with them.
 struct CollectedPuzzle {
-  std::string name;   // what findings call it
-  std::string place;  // where it is to be found, "levels.xsb:12"; may be empty
-  Puzzle puzzle;
+  std::string name;                // what findings call it
+  std::string place;               // where it is to be found, "levels.xsb:12"; may be empty
+  Puzzle puzzle;                   // itself
   std::vector<std::string> moves;  // a solution; empty if none is known
   std::string key;                 // canonical_key(puzzle)
   std::string room;                // room_key(puzzle)
@@ -74,6 +74,7 @@ class Collection {
   // is then the same puzzle with a shorter start.
   std::vector<std::optional<Finding>> longer_starts() const;
 
+  // How many have come so far.
   std::size_t size() const { return puzzles_.size(); }
 
  private:
