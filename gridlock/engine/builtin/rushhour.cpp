@@ -35,7 +35,7 @@ const std::vector<Builtin>& rushhour_builtins() {
       {"velvet", "6x6-27", "rushhour", 25, 36, 4, ".BB..C\nDDD.EC\nFAA.EG\nF...EG\nF.HIJJ\nKKHILL\n"},
       {"walnut", "6x6-28", "rushhour", 23, 40, 3, "BBBCCD\nEEF..D\n..FAAG\nHIIJ.G\nH..JKK\nLLMM..\n"},
       {"kestrel", "6x6-29", "rushhour", 29, 54, 4, "B.CCDD\nB..EFF\nAAGE.H\n..GIIH\nJJJ.KL\nMMNNKL\n"},
-      {"monsoon", "6x6-30", "rushhour", 27, 46, 4, "BCCD..\nBE.DFF\n.EGAAH\nIIG..H\nJJJ.KL\nMMNNKL\n"},
+      {"monsoon", "6x6-30", "rushhour", 27, 46, 5, "BCCD..\nBE.DFF\n.EGAAH\nIIG..H\nJJJ.KL\nMMNNKL\n"},
       {"granite", "6x6-31", "rushhour", 32, 56, 4, "B.CCDD\nB.EEFG\nAAH.FG\nIIHJJK\nLLLM.K\nNNNM..\n"},
       {"tangle", "6x6-32", "rushhour", 30, 52, 5, "BB.CDE\nFFFCDE\nAAG..H\nIIG..H\nJ.KKLL\nJ..MMM\n"},
       {"lattice", "6x6-33", "rushhour", 28, 48, 5, "BCCDE.\nB.FDE.\nAAFG..\nHHIGJJ\nKKI..L\n.MMM.L\n"},
