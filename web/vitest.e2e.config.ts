@@ -8,6 +8,6 @@ export default defineConfig({
     testTimeout: 900_000,
     hookTimeout: 900_000,
     expect: { poll: { timeout: Number(process.env.PATIENCE ?? 300_000) } },
-    fileParallelism: false,
+    maxWorkers: 2, // much of a test is waiting
   },
 });
