@@ -196,9 +196,9 @@ TEST(Limits, of_memory_hold_for_the_process_as_a_whole) {
 }
 
 TEST(Limits, of_nodes_hold_to_the_last_one) {
-  Worst worst("node limits of 1, 777 and 3000", "nodes");
+  Worst worst("node limits of 1 and 777", "nodes");
   for (const Row& row : searches())
-    for (const std::uint64_t limit : {1, 777, 3000}) {
+    for (const std::uint64_t limit : {1, 777}) {
       const Answer answer = run(row.with({"--node-limit", std::to_string(limit), "--time-limit", "10"}), row.input);
       ASSERT_TRUE(answer.code == 3 || answer.code == 0) << row.name() << answer.err;  // 0: not proved, but solved
       const std::uint64_t expanded = parse_json(answer.out)["expanded"];

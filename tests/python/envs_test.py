@@ -214,7 +214,7 @@ class Exact(unittest.TestCase):
         self.assertGreaterEqual(positions, 100 if FEW else 1000)
 
     def test_distances_are_those_that_the_solver_proves_on_many_levels(self):
-        count = 5 if FEW else 250
+        count = 5 if FEW else 100
         env = gl.envs.VectorEnv(boxoban("unfiltered/train"), count=count, max_steps=1000, seed=6)
         env.reset()
         random = np.random.default_rng(7)
