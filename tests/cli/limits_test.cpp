@@ -227,8 +227,8 @@ TEST(Limits, of_time_end_everything_soon) {
 
 // Whatever part of it is at work then: the first look at the level, the portfolio, the proof.
 TEST(Limits, of_time_hold_at_any_stage_on_a_vast_level) {
-  Worst worst("time limits of 1 to 9 s on a vast level", "s on the clock");
-  for (const char* const limit : {"1", "3", "9"})
+  Worst worst("time limits of 1 and 4 s on a vast level", "s on the clock");
+  for (const char* const limit : {"1", "4"})
     for (const int threads : {1, 2, 4}) {
       if (few_cases() && (limit[0] != '1' || threads == 4)) continue;
       const Row row{{"solve", "-", "--format", "json", "--node-limit", "3000", "--time-limit", limit, "--threads",
