@@ -7,7 +7,7 @@
 #include "cli/input/input.hpp"
 #include "cli/options/exit_code.hpp"
 #include "cli/session/session.hpp"
-#include "gridlock/core/in_order.hpp"
+#include "gridlock/core/threads/in_order.hpp"
 
 namespace gridlock::cli {
 

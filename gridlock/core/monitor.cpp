@@ -1,6 +1,6 @@
 #include "gridlock/core/monitor.hpp"
 
-#include "gridlock/core/team.hpp"
+#include "gridlock/core/threads/team.hpp"
 
 namespace gridlock {
 namespace {

@@ -4,7 +4,7 @@
 
 #include <type_traits>
 
-#include "gridlock/core/has_threads.hpp"
+#include "gridlock/core/threads/has_threads.hpp"
 #include "gridlock/core/type_list.hpp"
 #include "gridlock/search/astar.hpp"
 #include "gridlock/search/beam.hpp"

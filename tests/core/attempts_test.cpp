@@ -1,5 +1,5 @@
 // Random attempts: the outcome does not depend on how many run at a time.
-#include "gridlock/core/attempts.hpp"
+#include "gridlock/core/threads/attempts.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // Many things at a time, shown in order.
-#include "gridlock/core/in_order.hpp"
+#include "gridlock/core/threads/in_order.hpp"
 
 #include <gtest/gtest.h>
 

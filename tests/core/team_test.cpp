@@ -1,4 +1,4 @@
-#include "gridlock/core/team.hpp"
+#include "gridlock/core/threads/team.hpp"
 
 #include <gtest/gtest.h>
 

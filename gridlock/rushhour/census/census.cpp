@@ -8,8 +8,8 @@
 #include <string>
 #include <tuple>
 
-#include "gridlock/core/in_order.hpp"
 #include "gridlock/core/monitor.hpp"
+#include "gridlock/core/threads/in_order.hpp"
 
 namespace gridlock::rushhour::census {
 namespace {

@@ -7,7 +7,7 @@
 #include <string>
 #include <unordered_set>
 
-#include "gridlock/core/attempts.hpp"
+#include "gridlock/core/threads/attempts.hpp"
 #include "gridlock/rushhour/board/canonical.hpp"
 #include "gridlock/rushhour/generate/judge.hpp"
 #include "gridlock/rushhour/generate/minimal.hpp"

@@ -5,8 +5,8 @@
 #include <optional>
 #include <utility>
 
-#include "gridlock/core/has_threads.hpp"
 #include "gridlock/core/options.hpp"
+#include "gridlock/core/threads/has_threads.hpp"
 #include "gridlock/rushhour/heuristics/forced.hpp"
 #include "gridlock/rushhour/improve/random_improve.hpp"
 #include "gridlock/search/astar.hpp"

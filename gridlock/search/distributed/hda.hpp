@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "gridlock/core/options.hpp"
-#include "gridlock/core/run_team.hpp"
+#include "gridlock/core/threads/run_team.hpp"
 #include "gridlock/search/distributed/hda_process.hpp"
 #include "gridlock/search/distributed/hda_worker.hpp"
 #include "gridlock/search/distributed/mailboxes.hpp"

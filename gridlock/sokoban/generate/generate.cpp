@@ -5,7 +5,7 @@
 #include <optional>
 #include <unordered_set>
 
-#include "gridlock/core/attempts.hpp"
+#include "gridlock/core/threads/attempts.hpp"
 #include "gridlock/search/hill_climb.hpp"
 #include "gridlock/sokoban/board/board.hpp"
 #include "gridlock/sokoban/board/canonical.hpp"

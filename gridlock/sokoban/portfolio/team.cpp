@@ -4,7 +4,7 @@
 #include <mutex>
 #include <utility>
 
-#include "gridlock/core/run_team.hpp"
+#include "gridlock/core/threads/run_team.hpp"
 #include "gridlock/sokoban/portfolio/portfolio.hpp"
 
 namespace gridlock::sokoban {

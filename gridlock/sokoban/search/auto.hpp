@@ -7,8 +7,8 @@
 #include <optional>
 #include <utility>
 
-#include "gridlock/core/has_threads.hpp"
 #include "gridlock/core/options.hpp"
+#include "gridlock/core/threads/has_threads.hpp"
 #include "gridlock/search/astar.hpp"
 #include "gridlock/search/distributed/hda.hpp"
 #include "gridlock/sokoban/heuristics/pairs.hpp"

@@ -10,7 +10,7 @@
 #include <optional>
 #include <utility>
 
-#include "gridlock/core/run_team.hpp"
+#include "gridlock/core/threads/run_team.hpp"
 #include "gridlock/core/watch.hpp"
 
 namespace gridlock {

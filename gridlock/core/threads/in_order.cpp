@@ -1,4 +1,4 @@
-#include "gridlock/core/in_order.hpp"
+#include "gridlock/core/threads/in_order.hpp"
 
 #include <utility>
 

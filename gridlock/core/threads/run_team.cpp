@@ -1,4 +1,4 @@
-#include "gridlock/core/run_team.hpp"
+#include "gridlock/core/threads/run_team.hpp"
 
 #include <chrono>
 #include <condition_variable>
@@ -7,7 +7,7 @@
 #include <thread>
 #include <utility>
 
-#include "gridlock/core/team.hpp"
+#include "gridlock/core/threads/team.hpp"
 
 namespace gridlock {
 namespace {
