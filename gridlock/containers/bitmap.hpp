@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
-#include <new>
 #include <utility>
+
+#include "gridlock/containers/memory_block.hpp"
 
 namespace gridlock {
 
@@ -38,21 +38,20 @@ class Bitmap {
   std::size_t bytes() const { return used_ * sizeof(std::uint64_t); }
 
  private:
-  // Pages that nobody touches cost nothing where there is address space to spare, so take enough at once.
+  // Pages that nobody touches cost nothing where there is address space to spare, so take enough at once: enough for
+  // huge pages, too, without which every small page that is read and then written interrupts all other threads.
   static constexpr std::size_t kAhead = sizeof(void*) == 8 ? std::size_t{1} << 22 : 0;
 
   struct Words {
     Words() = default;
     explicit Words(std::size_t count)
-        : data(static_cast<std::uint64_t*>(std::calloc(count, sizeof(std::uint64_t)))), size(count) {
-      if (data == nullptr) throw std::bad_alloc();
-    }
+        : data(static_cast<std::uint64_t*>(zeroed_block(count * sizeof(std::uint64_t)))), size(count) {}
     Words(Words&& other) noexcept { swap(other); }
     Words& operator=(Words&& other) noexcept {
       swap(other);
       return *this;
     }
-    ~Words() { std::free(data); }
+    ~Words() { free_block(data, size * sizeof(std::uint64_t)); }
     void swap(Words& other) noexcept {
       std::swap(data, other.data);
       std::swap(size, other.size);

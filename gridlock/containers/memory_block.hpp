@@ -47,6 +47,13 @@ inline void* grown_block(void* data, std::size_t old_bytes, std::size_t bytes) {
   return moved;
 }
 
+// A new block that is all zero.
+inline void* zeroed_block(std::size_t bytes) {
+  void* const data = grown_block(nullptr, 0, bytes);
+  if (bytes < kLargeBlock) std::memset(data, 0, bytes);  // fresh pages are zero
+  return data;
+}
+
 #else
 
 inline void free_block(void* data, std::size_t) { std::free(data); }
@@ -55,6 +62,12 @@ inline void* grown_block(void* data, std::size_t, std::size_t bytes) {
   void* const moved = std::realloc(data, bytes);
   if (moved == nullptr) throw std::bad_alloc();
   return moved;
+}
+
+inline void* zeroed_block(std::size_t bytes) {
+  void* const data = std::calloc(bytes, 1);
+  if (data == nullptr) throw std::bad_alloc();
+  return data;
 }
 
 #endif
