@@ -6,6 +6,7 @@
 
 #include "gridlock/containers/buffer.hpp"
 #include "gridlock/containers/high_halves.hpp"
+#include "gridlock/containers/prefetch.hpp"
 #include "gridlock/containers/state_table.hpp"
 #include "gridlock/core/space.hpp"
 
@@ -34,8 +35,14 @@ class NodeTable {
     }
     return inserted;
   }
-  // Fetches what insert(…, hash) will look at.
+  // Fetches what insert(…, hash) will look at: first the slot; when that is near, the node that it speaks of.
   void prefetch(std::uint64_t hash) const { states_.prefetch(hash); }
+  void prefetch_node(std::uint64_t hash) const {
+    const Number n = states_.candidate(hash);
+    if (n == kNone) return;
+    prefetch_address(&states_[n]);
+    prefetch_address(&nodes_[n]);
+  }
 
   const typename S::State& state(Number n) const { return states_[n]; }
   Cost g(Number n) const { return high_g_.whole(n, nodes_[n].g); }

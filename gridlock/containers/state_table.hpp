@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "gridlock/containers/buffer.hpp"
+#include "gridlock/containers/prefetch.hpp"
 #include "gridlock/containers/probing.hpp"
 
 namespace gridlock {
@@ -53,10 +54,23 @@ class StateTable {
     }
   }
 
-  // Fetches what insert(…, hash) will look at, so that it is near when the time comes.
+  // Fetches the slot that insert(…, hash) will look at, so that it is near when the time comes.
   void prefetch(std::uint64_t hash) const {
     const Shard& shard = shards_[hash >> (64 - kShardBits)];
-    if (!shard.slots.empty()) __builtin_prefetch(&shard.slots[slot_of(hash) & (shard.slots.size() - 1)]);
+    if (!shard.slots.empty()) prefetch_address(&shard.slots[slot_of(hash) & (shard.slots.size() - 1)]);
+  }
+
+  // The state that insert(…, hash) will compare with first, or kNone if it will compare with none.
+  Number candidate(std::uint64_t hash) const {
+    const Shard& shard = shards_[hash >> (64 - kShardBits)];
+    if (shard.slots.empty()) return kNone;
+    const std::uint64_t tag = hash << 32;
+    const std::size_t mask = shard.slots.size() - 1;
+    for (std::size_t i = slot_of(hash) & mask;; i = (i + 1) & mask) {
+      const std::uint64_t slot = shard.slots[i];
+      if (slot == 0) return kNone;
+      if ((slot & kTagMask) == tag) return number_in(slot);
+    }
   }
 
   const State& operator[](Number number) const { return states_[number]; }

@@ -138,6 +138,7 @@ class BestFirst {
       nodes_.prefetch(hash);  // by the time all are made, it will be near
       children_.push_back({next, hash, move, cost});
     });
+    for (const Child& child : children_) nodes_.prefetch_node(child.hash);
     for (const Child& child : children_) {
       ++monitor.stats.generated;
       const auto inserted = nodes_.insert(child.state, child.hash);

@@ -119,7 +119,8 @@ class HdaWorker {
     if (!port_.receive(read_)) return;
     for (const auto& batch : read_)
       for (std::size_t i = 0; i < batch.size(); ++i) {
-        if (i + kAhead < batch.size()) nodes_.prefetch(space_.hash(batch[i + kAhead].state));
+        if (i + 2 * kAhead < batch.size()) nodes_.prefetch(space_.hash(batch[i + 2 * kAhead].state));
+        if (i + kAhead < batch.size()) nodes_.prefetch_node(space_.hash(batch[i + kAhead].state));
         const Letter& letter = batch[i];
         take(letter.state, space_.hash(letter.state), letter.g, letter.parent, letter.finder, letter.move, monitor);
       }
@@ -159,6 +160,8 @@ class HdaWorker {
       children_.push_back({next, hash, move, cost});
       if (owner_of(hash, port_.workers()) == port_.number()) nodes_.prefetch(hash);
     });
+    for (const Child& child : children_)
+      if (owner_of(child.hash, port_.workers()) == port_.number()) nodes_.prefetch_node(child.hash);
     for (const Child& child : children_) {
       ++monitor.stats.generated;
       const unsigned owner = owner_of(child.hash, port_.workers());
