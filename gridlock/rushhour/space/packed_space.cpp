@@ -66,6 +66,21 @@ PackedSpace<Words>::PackedSpace(const Layout& layout) : layout_(&layout), steps_
     }
     ++next;
   }
+  choose_region();
+}
+
+// As few lines as will do, from all over the board.
+template <int Words>
+void PackedSpace<Words>::choose_region() {
+  const auto regions = [&](std::size_t stride) {
+    double count = 1;
+    for (std::size_t i = 0; i < fields_.size(); i += stride) count *= fields_[i].table->size();
+    return count;
+  };
+  std::size_t stride = fields_.size();
+  while (stride > 1 && regions(stride) < kRegions) --stride;
+  for (std::size_t i = 0; i < fields_.size(); i += stride)
+    for (int w = 0; w < Words; ++w) region_.words[w] |= ~fields_[i].others.words[w];
 }
 
 template class PackedSpace<2>;

@@ -56,6 +56,12 @@ class PackedSpace {
     for (int w = 1; w < Words; ++w) folded = (folded ^ state.words[w]) * 0x9e3779b97f4a7c15u + (folded >> 29);
     return mix(folded);
   }
+  // Changes with some of the lines only, so that a state and most of its successors have it in common.
+  std::uint64_t region(const State& state) const {
+    State seen;
+    for (int w = 0; w < Words; ++w) seen.words[w] = state.words[w] & region_.words[w];
+    return hash(seen);
+  }
   bool unit_cost() const { return true; }
 
   template <class Visit>
@@ -112,6 +118,7 @@ class PackedSpace {
 
  private:
   static constexpr std::uint8_t kNoLine = 0xff;
+  static constexpr double kRegions = 1000;  // enough for each of fifty workers to have its fair share
 
   // A 16-bit lane for each line that crosses.
   struct Lanes {
@@ -176,12 +183,15 @@ class PackedSpace {
     return lanes;
   }
 
+  void choose_region();
+
   // The fields of lines of these sizes, laid out so that none straddles two words; false if they do not fit.
   static bool lay_out(const Layout& layout, std::vector<Field>* fields);
 
   const Layout* layout_;
   bool steps_;
   State start_{};
+  State region_{};             // the bits of the lines that region() looks at
   std::vector<Field> fields_;  // lines that can move: rows first
   std::vector<std::vector<Lanes>> shadows_;
   Shadows fixed_{};

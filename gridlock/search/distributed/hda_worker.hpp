@@ -44,14 +44,17 @@ class HdaWorker {
   HdaWorker(const S& space, H& h, Port port)
       : space_(space), h_(h), port_(port), proves_(h.admissible()), nodes_(space), letters_(port.workers()) {}
 
-  static unsigned owner_of(std::uint64_t hash, unsigned workers) {
+  // A space may have regions that states seldom leave; then most letters need not be written.
+  static unsigned owner_of(const S& space, const typename S::State& state, std::uint64_t hash, unsigned workers) {
+    if constexpr (requires { space.region(state); }) hash = space.region(state);
     return static_cast<unsigned>(((mix(hash) >> 32) * workers) >> 32);
   }
 
   // Until nothing is left anywhere, a limit is reached or another worker has stopped all. `solved` means no more than
   // the first of these.
   Outcome run(Monitor& monitor) {
-    if (owner_of(space_.hash(space_.start()), port_.workers()) == port_.number()) begin(monitor);
+    if (owner_of(space_, space_.start(), space_.hash(space_.start()), port_.workers()) == port_.number())
+      begin(monitor);
     for (;;) {
       read_letters(monitor);
       if (port_.stopped()) return Outcome::cancelled;
@@ -98,6 +101,7 @@ class HdaWorker {
     std::uint64_t hash;
     typename S::Move move;
     Cost cost;
+    unsigned owner;
   };
   static constexpr int kPatience = 100;               // times that the processor is left to others
   static constexpr std::uint64_t kBetweenPosts = 64;  // expansions
@@ -157,14 +161,15 @@ class HdaWorker {
     children_.clear();
     space_.for_each_successor(state, [&](auto move, const auto& next, Cost cost) {
       const std::uint64_t hash = space_.hash(next);
-      children_.push_back({next, hash, move, cost});
-      if (owner_of(hash, port_.workers()) == port_.number()) nodes_.prefetch(hash);
+      const unsigned owner = owner_of(space_, next, hash, port_.workers());
+      children_.push_back({next, hash, move, cost, owner});
+      if (owner == port_.number()) nodes_.prefetch(hash);
     });
     for (const Child& child : children_)
-      if (owner_of(child.hash, port_.workers()) == port_.number()) nodes_.prefetch_node(child.hash);
+      if (child.owner == port_.number()) nodes_.prefetch_node(child.hash);
     for (const Child& child : children_) {
       ++monitor.stats.generated;
-      const unsigned owner = owner_of(child.hash, port_.workers());
+      const unsigned owner = child.owner;
       const Cost child_g = g + child.cost;
       const auto finder = static_cast<Finder>(port_.number());
       if (owner == port_.number()) {
@@ -172,6 +177,7 @@ class HdaWorker {
         continue;
       }
       if (child_g >= port_.bound()) continue;
+      if (letters_[owner].empty()) letters_[owner].reserve(kFull);
       letters_[owner].push_back({child.state, child_g, least, parent, finder, child.move});
       if (letters_[owner].size() >= kFull) post(owner, monitor);
     }

@@ -124,6 +124,34 @@ RC_GTEST_PROP(Spaces, five_words_hold_every_board_and_make_its_moves, (std::uint
   expect_same_moves<PackedSpace<5>>(puzzle, steps ? Metric::steps : Metric::moves, seed);
 }
 
+// What a search on several machines shares its states out by.
+TEST(Spaces, have_regions_that_are_many_and_seldom_left) {
+  Puzzle puzzle;
+  puzzle.width = puzzle.height = 12;
+  for (int row = 0; row < 12; ++row)
+    puzzle.vehicles.push_back({formats::letter_name(puzzle.vehicles.size()), {row, row % 11}, 2, false});
+  ASSERT_FALSE(find_fault(puzzle));
+  const Layout layout(puzzle, Metric::moves);
+  const PackedSpace<2> space(layout);
+  Random random(1);
+  auto state = space.start();
+  std::size_t successors = 0, elsewhere = 0;
+  std::set<std::uint64_t> regions;
+  for (int walked = 0; walked < 2000; ++walked) {
+    std::vector<PackedSpace<2>::State> next;
+    space.for_each_successor(state, [&](Slide, const auto& to, Cost) {
+      next.push_back(to);
+      elsewhere += space.region(to) != space.region(state) ? 1 : 0;
+    });
+    successors += next.size();
+    regions.insert(space.region(state));
+    state = next[random.below(static_cast<std::uint32_t>(next.size()))];
+  }
+  EXPECT_GT(regions.size(), 100u);
+  EXPECT_LT(elsewhere * 3, successors);
+  EXPECT_GT(elsewhere, 0u);
+}
+
 // The fullest lines there are: five words must hold the worst board too.
 TEST(Spaces, five_words_hold_sixteen_lines_of_each_kind_with_the_most_arrangements) {
   Puzzle puzzle;
