@@ -13,7 +13,9 @@ template <class Use>
 auto with_space(const Puzzle& puzzle, Metric metric, const std::vector<bool>& frozen, Use&& use) {
   const Layout layout(puzzle, metric, frozen);
   if (SmallSpace::fits(layout)) return use(SmallSpace(layout));
+#ifndef GRIDLOCK_FEW_WIDTHS  // for builds in which the time to compile counts, and memory does not
   if (PackedSpace<2>::fits(layout)) return use(PackedSpace<2>(layout));
+#endif
   return use(PackedSpace<5>(layout));
 }
 

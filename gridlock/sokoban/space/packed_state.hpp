@@ -1,6 +1,7 @@
 // A position in as few words as it takes: a bit for each square where a box may stand, and the player's square.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstdint>
@@ -49,11 +50,19 @@ struct PackedState {
   static constexpr std::uint64_t kPlayerMask = std::uint64_t{0xffff} << 48;
 };
 
+#ifdef GRIDLOCK_FEW_WIDTHS  // for builds in which the time to compile counts, and memory does not
+inline constexpr std::size_t kWidths = 2;
+#else
+inline constexpr std::size_t kWidths = 61;
+#endif
+
 // Calls use(n) with the first of some numbers of words, as a constant, that is enough for so many squares; the last is
-// taken to be.
+// taken to be. Of more numbers than are compiled, those in the middle are left out.
 template <int kFirst, int... kRest, class Use>
 auto with_words(std::size_t box_squares, Use&& use) {
-  if constexpr (sizeof...(kRest) > 0)
+  if constexpr (sizeof...(kRest) >= kWidths)
+    return with_words<kFirst, std::max({kRest...})>(box_squares, use);
+  else if constexpr (sizeof...(kRest) > 0)
     if (box_squares > PackedState<kFirst>::kMaxBoxSquares) return with_words<kRest...>(box_squares, use);
   return use(std::integral_constant<int, kFirst>());
 }

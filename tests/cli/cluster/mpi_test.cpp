@@ -90,7 +90,7 @@ TEST_F(MpiTest, solves_sokoban_and_says_what_is_unsolvable) {
 
 TEST_F(MpiTest, ends_within_seconds_when_a_process_is_killed) {
   scratch.file("board.txt", endless_board());
-  EXPECT_EQ(run_on(2, "solve board.txt --heuristic zero --memory-limit 400M", kill_one()), 4);
+  EXPECT_EQ(run_on(2, "solve board.txt --heuristic zero --memory-limit 4G", kill_one()), 4);
   EXPECT_NE(content("err").find("was killed by signal 9"), std::string::npos) << content("err");
 }
 
@@ -111,7 +111,7 @@ TEST_F(MpiTest, deals_many_puzzles_out_and_prints_what_one_process_prints) {
 TEST_F(MpiTest, ends_within_seconds_when_a_process_with_some_of_many_puzzles_is_killed) {
   scratch.file("a.txt", endless_board());
   scratch.file("b.txt", endless_board());
-  EXPECT_EQ(run_on(2, "solve a.txt b.txt --search astar --heuristic zero --memory-limit 400M", kill_one()), 4);
+  EXPECT_EQ(run_on(2, "solve a.txt b.txt --search idastar --heuristic zero", kill_one()), 4);
   EXPECT_NE(content("err").find("was killed by signal 9"), std::string::npos) << content("err");
 }
 
