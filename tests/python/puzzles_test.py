@@ -1,11 +1,15 @@
 """Reading, drawing and solving: what a puzzle can do."""
 
+import contextlib
+import io
 import os
 import pathlib
 import pickle
 import resource
 import subprocess
+import sys
 import tempfile
+import types
 import unittest
 from unittest import mock
 
@@ -131,6 +135,39 @@ class Solving(unittest.TestCase):
 
         with self.assertRaisesRegex(LookupError, "enough"):
             level.solve(search="bfs", progress=fail)
+
+    def test_progress_is_shown_by_tqdm_where_it_is_installed(self):
+        class Bar:
+            made = []
+
+            def __init__(self, desc, unit, unit_scale):
+                self.desc, self.n, self.closed = desc, 0, False
+                Bar.made.append(self)
+
+            def update(self, more):
+                self.n += more
+
+            def close(self):
+                self.closed = True
+
+        tqdm = types.ModuleType("tqdm.auto")
+        tqdm.tqdm = Bar
+        with mock.patch.dict(sys.modules, {"tqdm": types.ModuleType("tqdm"), "tqdm.auto": tqdm}):
+            answer = gl.load(HARD)[0].solve(search="bfs", time_limit=1.0, progress=True)
+        (bar,) = Bar.made
+        self.assertTrue(bar.closed)
+        self.assertTrue(0 < bar.n <= answer.stats.expanded)
+
+    def test_progress_without_tqdm_is_a_line_on_a_terminal_and_nothing_elsewhere(self):
+        class Screen(io.StringIO):
+            def isatty(self):
+                return True
+
+        for stream, shows in ((Screen(), True), (io.StringIO(), False)):
+            nothing = {"tqdm": None, "tqdm.auto": None}
+            with mock.patch.dict(sys.modules, nothing), contextlib.redirect_stderr(stream):
+                gl.load(HARD)[0].solve(search="bfs", time_limit=1.0, progress=True)
+            self.assertEqual("states" in stream.getvalue(), shows)
 
     def test_ten_thousand_solves_leave_no_memory_behind(self):
         board = gl.load("builtin:juniper")[0]
