@@ -23,6 +23,13 @@ struct Size {
 
 bool is_comment(const Line& line) { return trim(line.text).substr(0, 1) == "#"; }
 
+// `# size 9x9`, `# wall 3 4`, `# name Some title`, whatever the title is.
+bool is_own_row(const Line& line) {
+  const Fields fields = split_at_blanks(line);
+  if (fields.size() < 3 || fields[0].text != "#") return false;
+  return fields[1].text == "size" || fields[1].text == "wall" || fields[1].text == "name";
+}
+
 bool is_header(const Line& line) {
   const Fields fields = split_at_commas(line);
   return fields.size() >= 2 && equal_ignoring_case(fields[0].text, "car") &&
@@ -131,10 +138,10 @@ class BoardReader {
   }
 
  private:
-  // `# size 9x9`, `# wall 3 4`, `# name Some title`; every other comment is just that.
+  // A comment that is no row of ours is just that.
   void read_comment(const Line& line) {
+    if (!is_own_row(line)) return;
     const Fields fields = split_at_blanks(line);
-    if (fields.size() < 3 || fields[0].text != "#") return;
     const Field& first = fields[2];
     if (fields[1].text == "name")
       puzzle_.name = clean_title(line.text.substr(static_cast<std::size_t>(first.place.column - 1)));
@@ -142,7 +149,7 @@ class BoardReader {
       return;
     else if (fields[1].text == "size")
       read_size(first);
-    else if (fields[1].text == "wall")
+    else
       read_wall(line, fields);
   }
 
@@ -194,7 +201,8 @@ class Reader : public EntryReader {
         section_.take();
         continue;
       }
-      const bool stray = (section_.after_blank() && !may_be_row(*ahead)) || (is_comment(*ahead) && draws_level());
+      const bool stray = (section_.after_blank() && !may_be_row(*ahead)) ||
+                         (is_comment(*ahead) && !is_own_row(*ahead) && draws_level());
       if (has_content && (stray || is_header(*ahead))) break;
       if (stray) return take_stray(entry);
       has_content |= !is_comment(*ahead);
@@ -221,9 +229,8 @@ class Reader : public EntryReader {
   bool draws_level() {
     std::vector<Line> paragraph;
     const Ahead ahead = section_.ahead();
-    while (paragraph.size() < 64 && ahead[paragraph.size()] != nullptr && !ahead[paragraph.size()]->blank() &&
-           !is_header(*ahead[paragraph.size()]))
-      paragraph.push_back(*ahead[paragraph.size()]);
+    for (std::size_t i = 0; i < 64 && ahead[i] != nullptr && !ahead[i]->blank() && !is_header(*ahead[i]); ++i)
+      if (!is_own_row(*ahead[i])) paragraph.push_back(*ahead[i]);
     return resembles_level(paragraph);
   }
 

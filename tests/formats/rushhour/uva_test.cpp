@@ -52,6 +52,15 @@ TEST(UvaCsv, reads_walls_titles_and_other_comments) {
   EXPECT_EQ(board.name, "Two walls");
 }
 
+// Found by fuzzing: the title was taken for a level that is drawn in a comment.
+TEST(UvaCsv, reads_titles_that_look_like_a_level) {
+  for (const std::string title : {"#####|#@$.#|#####", "3*|||:4#####", "#####", "++ # $", "# @ #"}) {
+    const auto board = only_board("car,orientation,col,row,length\n# name " + title + "\n# size 6x6\nX,H,1,3,2\n");
+    EXPECT_EQ(board.name, title);
+    EXPECT_EQ(geometry(board), "6x6 2,0h2*");
+  }
+}
+
 TEST(UvaCsv, starts_a_new_puzzle_at_each_header_and_goes_on_after_a_bad_one) {
   const auto entries = read_puzzles(
       kHeader + "X,H,1,1,2\n" + kHeader + "# name bad\nX,H,1,1,9\nX,Q\n" + kHeader + "X,V,1,1,2\n", "a.csv");
