@@ -6,9 +6,10 @@
 set -euo pipefail
 cd -- "$(dirname -- "${BASH_SOURCE[0]}")"
 [[ -e dist/index.html ]] || { echo "the page is not built" && exit 77; }
-if [[ $1 == unit ]]; then
-  exec node_modules/.bin/vitest run
-fi
+# What fails comes first and without colours, as a log may be cut.
+export NO_COLOR=1
+vitest=(node_modules/.bin/vitest run --reporter=dot)
+[[ $1 == unit ]] && exec "${vitest[@]}"
 [[ $1 == model ]] && chosen=(e2e/model.e2e.ts) || chosen=(--exclude e2e/model.e2e.ts)
 export STEPS=${STEPS:-1500}  # of the model
-GRIDLOCK_BINARY=${2:-} exec node_modules/.bin/vitest run --config vitest.e2e.config.ts "${chosen[@]}"
+GRIDLOCK_BINARY=${2:-} exec "${vitest[@]}" --config vitest.e2e.config.ts "${chosen[@]}"

@@ -131,6 +131,29 @@ it('prints a collection: sheets, solutions at the end, and codes that open the p
   await expect.poll(() => page.locator('#title').textContent()).toBe(title!.replace('1. ', ''));
 });
 
+it('never says that what it has not begun with is ready to be printed', async () => {
+  const page = await visit('#/about');
+  const said = await page.evaluate(async () => {
+    const seen: string[] = [];
+    const look = () => {
+      const text = document.querySelector('#print-state')?.textContent;
+      if (text && text !== seen.at(-1)) seen.push(text);
+      return text === '12 puzzles ready';
+    };
+    location.hash = '#/print/hut';
+    await new Promise<void>((resolve) => {
+      new MutationObserver(() => look() && resolve()).observe(document.body, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+      });
+    });
+    return seen;
+  });
+  expect(said[0]).toBe('0 of 12 ready');
+  expect(said.slice(0, -1).every((text) => / of 12 ready$/.test(text))).toBe(true);
+});
+
 it('prints one puzzle from where it is played, and stops working on it when asked', async () => {
   const page = await visit('#/play/hut-1');
   await page.locator('#to-print').click();
@@ -139,7 +162,7 @@ it('prints one puzzle from where it is played, and stops working on it when aske
   await paste(page, HARD);
   await page.locator('#to-print').click();
   await page.locator('.printpage [data-do=stop]').click();
-  await expect.poll(() => page.locator('#print-state').textContent()).toBe('1 puzzle ready');
+  await expect.poll(() => page.locator('#print-state').textContent()).toBe('Stopped: 0 of 1 ready');
 });
 
 it('says in words how hard a puzzle is while it is played, and why only when asked', async () => {

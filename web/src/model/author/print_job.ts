@@ -26,7 +26,7 @@ const engine = new Engine(); // of its own, so that games go on beside it
 
 export class PrintJob {
   readonly printed = signal<Printed[]>([]);
-  readonly working = signal(false); // on classes and solutions
+  readonly state = signal<'new' | 'working' | 'done' | 'stopped'>('new');
   private abort = new AbortController();
 
   // Boards come first, as they take no time; then what has to be worked out.
@@ -35,7 +35,8 @@ export class PrintJob {
     const { signal } = (this.abort = new AbortController());
     const old = this.printed.value;
     const kept = (one: ToPrint) => old.find((o) => o.puzzle === one.puzzle);
-    this.working.value = true;
+    this.state.value = 'working';
+    let outcome: 'done' | 'stopped' = 'stopped';
     try {
       const boards: Printed[] = [];
       for (const [i, one] of puzzles.entries()) {
@@ -46,14 +47,15 @@ export class PrintJob {
       for (const one of boards) {
         const rated = one.class ?? (await this.rate(one.puzzle, signal));
         const solution = one.solution ?? (solutions ? await this.solve(one.puzzle, signal) : undefined);
-        if (signal.aborted) break;
+        signal.throwIfAborted();
         const next = { ...one, class: rated, solution };
         this.printed.value = this.printed.value.map((other) => (other.puzzle === one.puzzle ? next : other));
       }
+      outcome = 'done';
     } catch {
       // Cancelled, or the library stopped: then what is there can be printed.
     }
-    if (this.abort.signal === signal) this.working.value = false;
+    if (this.abort.signal === signal) this.state.value = outcome;
   }
 
   cancel(): void {

@@ -53,6 +53,7 @@ function Printing({ collection }: { collection: Collection }) {
   }, [from, to, look.solutions]);
   const code = useCodes(look.codes);
   const printed = job.printed.value;
+  const wanted = printed.length || to - from + 1;
   const ready = printed.filter((one) => one.class !== undefined && (!look.solutions || one.solution)).length;
   const choice = <K extends 'perPage' | 'paper' | 'ink'>(name: K, label: string, options: [Look[K], string][]) => (
     <Choice label={label} options={options} chosen={look[name]} onChoose={(value) => change({ [name]: value })} />
@@ -119,15 +120,14 @@ function Printing({ collection }: { collection: Collection }) {
           <Button class="btn p" id="print" onClick={() => print()}>
             Print
           </Button>
-          {job.working.value && (
+          {job.state.value === 'working' && (
             <Button class="btn" data-do="stop" onClick={() => job.cancel()}>
               Cancel
             </Button>
           )}
           <span class="lab num" role="status" id="print-state">
-            {job.working.value
-              ? `${ready} of ${printed.length || to - from + 1} ready`
-              : `${plural(printed.length, 'puzzle')} ready`}
+            {job.state.value === 'stopped' && 'Stopped: '}
+            {ready < wanted ? `${ready} of ${wanted} ready` : `${plural(ready, 'puzzle')} ready`}
           </span>
         </div>
         {look.codes && /^https?:\/\/(localhost|127\.|\[::1\])/.test(pageAddress()) && (
