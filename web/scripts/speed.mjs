@@ -3,12 +3,15 @@
 //   node scripts/speed.mjs GRIDLOCK [TRIES]
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { runnerImport } from 'vite';
 
 const [binary, tries = 15] = process.argv.slice(2);
 const generated = (name) => new URL(`../generated/${name}`, import.meta.url);
 const { default: create } = await import(generated('gridlock_wasm.js').href);
-const module = await create({ wasmBinary: readFileSync(generated('gridlock_wasm.wasm')) });
-const call = (request) => JSON.parse(module.ccall('gridlock_call', 'string', ['string'], [JSON.stringify(request)]));
+const source = fileURLToPath(new URL('../src/engine/library.ts', import.meta.url));
+const { Library } = (await runnerImport(source, { configFile: false })).module;
+const library = await Library.load(await WebAssembly.compile(readFileSync(generated('gridlock_wasm.wasm'))), create);
 
 // The boards as the program writes them, so that both solve the same text.
 const boards = execFileSync(binary, ['convert', 'builtin:6x6', '--to', 'line'], { encoding: 'utf8' })
@@ -22,7 +25,7 @@ for (let n = 0; n < tries; n++) {
     .split('\n')
     .forEach((line, i) => (native[i] = Math.min(native[i], JSON.parse(line).seconds)));
   boards.forEach((text, i) => {
-    const solution = call({ verb: 'solve', text, kind: 'rushhour' });
+    const solution = library.call('solve', { text, kind: 'rushhour' });
     if (!solution.optimal) throw new Error(`board ${i + 1} is not proved`);
     wasm[i] = Math.min(wasm[i], solution.seconds);
   });

@@ -32,6 +32,13 @@ describe('the library', () => {
     },
   );
 
+  it('reads a file of megabytes', () => {
+    const boards = 'ooBoCCooBoooAABooDEEEooDoooooDFFoooo\n'.repeat(60_000);
+    const { entries } = library.call('read', { text: boards });
+    expect(entries).toHaveLength(60_000);
+    expect(entries.every((entry) => entry.puzzle)).toBe(true);
+  });
+
   it('explains without giving the move away, and marks what it speaks of', () => {
     const text = '..BBC.\n....C.\n.XXDC.\n..ED..\n..E...\n..GG..\n';
     const why = workshop.call('explain', { text, kind: 'rushhour' });

@@ -61,9 +61,18 @@ std::string answer(std::string_view text) {
 }  // namespace
 }  // namespace gridlock::web
 
+namespace {
+std::string request_text, answer_text;
+}
+
+// Room for the bytes of the next request. (Emscripten would pass them on the stack, where a large file has no room.)
+extern "C" EMSCRIPTEN_KEEPALIVE char* gridlock_room(std::size_t bytes) {
+  request_text.resize(bytes);
+  return request_text.data();
+}
+
 // The answer is there until the next call.
-extern "C" EMSCRIPTEN_KEEPALIVE const char* gridlock_call(const char* request) {
-  static std::string last;
-  last = gridlock::web::answer(request);
-  return last.c_str();
+extern "C" EMSCRIPTEN_KEEPALIVE const char* gridlock_call() {
+  answer_text = gridlock::web::answer(request_text);
+  return answer_text.c_str();
 }

@@ -2,7 +2,8 @@
 import type { InputError, Progress, VerbName, Verbs } from './protocol';
 
 interface Module {
-  ccall(name: string, returns: 'string', types: ['string'], values: [string]): string;
+  _gridlock_room(bytes: number): number;
+  ccall(name: 'gridlock_call', returns: 'string'): string;
   onProgress?: (progress: Progress) => void;
   onTrace?: (numbers: Int32Array) => void;
   memory: WebAssembly.Memory;
@@ -52,11 +53,18 @@ export class Library {
   // Throws EngineError.
   call<V extends VerbName>(verb: V, request: Verbs[V]['request'], listeners: Listeners = {}): Verbs[V]['answer'] {
     Object.assign(this.module, { onProgress: listeners.onProgress, onTrace: listeners.onTrace });
-    const text = this.module.ccall('gridlock_call', 'string', ['string'], [JSON.stringify({ verb, ...request })]);
-    const answer = JSON.parse(text);
+    this.put(JSON.stringify({ verb, ...request }));
+    const answer = JSON.parse(this.module.ccall('gridlock_call', 'string'));
     if (answer.error) throw new EngineError(answer.error);
     this.fetchArrays(answer);
     return answer;
+  }
+
+  // Where the library finds its request.
+  private put(text: string): void {
+    const bytes = new TextEncoder().encode(text);
+    const address = this.module._gridlock_room(bytes.length);
+    new Uint8Array(this.module.memory.buffer).set(bytes, address);
   }
 
   // Arrays come as [address, length, bytes of an item]; they are copied out of the library's memory.
