@@ -155,8 +155,8 @@ GenerateRequest request_of(const GenerateSettings& settings, Session& session) {
 Outcome draw(const rushhour::GenerateRequest& request, const std::function<void(const GeneratedPuzzle&)>& found) {
   if (request.metric != Metric::moves) throw UsageError("a census counts moves; leave --metric out");
   if (request.vertical) throw UsageError("in a census the primary is horizontal; leave --vertical out");
-  const std::vector<CensusBoard> boards = draw_from_census(request);
-  for (const CensusBoard& board : boards) {
+  const auto boards = draw_from_census(request);
+  for (const rushhour::census::DrawnBoard& board : boards) {
     const auto moves = static_cast<Count>(board.facts.moves);
     found({board.puzzle, Metric::moves, moves, moves, true, true, true, board.facts.positions});
   }

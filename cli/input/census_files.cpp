@@ -6,7 +6,6 @@
 #include <memory>
 
 #include "cli/input/input_file.hpp"
-#include "gridlock/core/random.hpp"
 
 namespace gridlock::cli {
 namespace {
@@ -41,10 +40,6 @@ MovesRange range_of(const Reference& reference) {
   return range;
 }
 
-std::string name_of(std::uint32_t moves, int number) {
-  return "census " + std::to_string(moves) + "-" + std::to_string(number);
-}
-
 // Unpacks one group after the other.
 class Boards {
  public:
@@ -66,7 +61,7 @@ class Boards {
       at_ = 0;
     }
     rushhour::Puzzle puzzle = code_.decode(boards_[at_++].code);
-    puzzle.name = name_of(moves_, ++number_);
+    puzzle.name = census::board_name(moves_, ++number_);
     entry = {++count_, 1, 0, puzzle.name, puzzle};
     return true;
   }
@@ -81,7 +76,8 @@ class Boards {
   std::size_t group_ = 0, at_ = 0;
   std::vector<census::Board> boards_;
   std::uint32_t moves_ = 0;
-  int number_ = 0, count_ = 0;
+  std::uint64_t number_ = 0;
+  int count_ = 0;
 };
 
 }  // namespace
@@ -110,50 +106,22 @@ std::string read_census_text(const std::string& path) {
   return read_bytes(path);
 }
 
-std::vector<CensusBoard> draw_from_census(const rushhour::GenerateRequest& request) {
+std::vector<census::DrawnBoard> draw_from_census(const rushhour::GenerateRequest& request) {
   const std::string path = census_path();
   const std::string text = read_census_text(path);
   const census::CensusFile file(text);
   const int side = file.request().side;
   if (request.width != side || request.height != side)
     throw Error("the census is of " + std::to_string(side) + "x" + std::to_string(side), 0, 0, path);
-  const census::Lines lines(side);
-  const census::BoardCode code(lines, file.request().walls);
-  const auto contains = [](Range range, std::uint32_t number) {
-    return range.contains(static_cast<int>(number)) || (range.max == 0 && static_cast<int>(number) >= range.min);
-  };
-  Range moves = request.cost;
-  if (moves.min == 0) moves.min = least_cost(request);
-
-  // Each board that fits takes the place of one drawn before with the right chance (Vitter's algorithm R).
-  Random random(request.seed);
-  std::vector<CensusBoard> drawn;
-  std::uint64_t seen = 0;
-  std::uint32_t last_moves = 0;
-  int number = 0;
-  for (const census::Group& group : file.groups()) {
-    if (group.moves != last_moves) last_moves = group.moves, number = 0;
-    number += static_cast<int>(group.boards);
-    if (!contains(moves, group.moves) || !contains(request.vehicles, group.vehicles)) continue;
-    number -= static_cast<int>(group.boards);
-    for (const census::Board& board : census::CensusFile::unpack(group)) {
-      ++number;
-      const bool all_fit = file.request().walls == 0 && request.walls.min == 0;
-      if (!all_fit && !request.walls.contains(static_cast<int>(code.decode(board.code).walls.size()))) continue;
-      ++seen;
-      const std::uint64_t place = seen <= request.count ? seen - 1 : random() % seen;
-      if (place >= request.count) continue;
-      if (place == drawn.size()) drawn.emplace_back();
-      drawn[place].facts = board;
-      drawn[place].puzzle.name = name_of(board.moves, number);
-    }
-  }
-  for (CensusBoard& board : drawn) {
-    const std::string name = board.puzzle.name;
-    board.puzzle = code.decode(board.facts.code);
-    board.puzzle.name = name;
-  }
-  return drawn;
+  census::DrawRequest wanted{.moves = request.cost,
+                             .vehicles = request.vehicles,
+                             .walls = request.walls,
+                             .count = request.count,
+                             .seed = request.seed};
+  if (wanted.moves.min == 0) wanted.moves.min = least_cost(request);
+  for (Range* const range : {&wanted.moves, &wanted.vehicles})
+    if (range->max == 0) range->max = std::numeric_limits<int>::max();
+  return census::draw(file, wanted);
 }
 
 EntrySource census_entries(const Reference& reference) {

@@ -6,7 +6,7 @@
 
 #include "cli/input/picks.hpp"
 #include "cli/input/sources.hpp"
-#include "gridlock/rushhour/census/census_file.hpp"
+#include "gridlock/rushhour/census/draw.hpp"
 #include "gridlock/rushhour/generate/request.hpp"
 
 namespace gridlock::cli {
@@ -18,15 +18,9 @@ std::string census_path(const rushhour::census::Request& request = {});
 // The text of a file of a census. Throws Error; if there is none, it says how one is made.
 std::string read_census_text(const std::string& path);
 
-// A board of the census, and what is known of it.
-struct CensusBoard {
-  rushhour::Puzzle puzzle;  // named after its moves and its number among those of as many
-  rushhour::census::Board facts;
-};
-
 // So many of the boards that fit a request to the generator (its size, moves, vehicles and walls), drawn by its seed;
 // all of them where there are no more. Throws Error if the census is of another size.
-std::vector<CensusBoard> draw_from_census(const rushhour::GenerateRequest& request);
+std::vector<rushhour::census::DrawnBoard> draw_from_census(const rushhour::GenerateRequest& request);
 
 // The boards that a reference means: "51", "40-45", "40-", or all, and what is picked of them. Throws Error.
 EntrySource census_entries(const Reference& reference);
