@@ -19,7 +19,7 @@ export interface Problem {
 
 export type View =
   | { name: 'play'; session: Session }
-  | { name: 'library' | 'about' }
+  | { name: 'library' | 'census' | 'about' }
   | { name: 'edit' | 'lab' | 'check' | 'print'; params: URLSearchParams }
   | { name: 'problem'; problem: Problem }
   | { name: 'wait'; text: string; cancel?: () => void };
@@ -111,6 +111,7 @@ class App {
     const { view, path, params } = route;
     switch (view) {
       case 'library':
+      case 'census':
       case 'about':
         return { name: view };
       case 'edit':

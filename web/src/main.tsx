@@ -14,10 +14,11 @@ import { ProblemView } from './views/problem';
 
 // Views that are loaded when they are first looked at.
 const LATER: Record<
-  'library' | 'edit' | 'lab' | 'check' | 'print',
+  'library' | 'census' | 'edit' | 'lab' | 'check' | 'print',
   () => Promise<ComponentType<{ params: URLSearchParams }>>
 > = {
   library: async () => (await import('./views/library')).LibraryView,
+  census: async () => (await import('./views/census/census')).CensusView,
   edit: async () => (await import('./views/editor/editor')).EditorPage,
   lab: async () => (await import('./views/lab/page')).LabPage,
   check: async () => (await import('./views/check/check')).CheckView,
@@ -61,7 +62,8 @@ function Shown({ view }: { view: View }) {
     case 'about':
       return <AboutView />;
     case 'library':
-      return <Later key="library" name="library" params={new URLSearchParams()} />;
+    case 'census':
+      return <Later key={view.name} name={view.name} params={new URLSearchParams()} />;
     default:
       return <Later key={location.hash} name={view.name} params={view.params} />;
   }
@@ -71,6 +73,7 @@ function Shown({ view }: { view: View }) {
 const WITHIN: Partial<Record<View['name'], string>> = {
   problem: 'play',
   wait: 'play',
+  census: 'library',
   check: 'library',
   print: 'library',
 };

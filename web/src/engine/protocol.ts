@@ -93,6 +93,15 @@ export interface Made {
   states?: number;
 }
 
+// What is in a census, and boards drawn from it.
+export interface Census {
+  side: number;
+  walls: number; // the most
+  whole: boolean; // or a shard of one
+  counts: { moves: number; vehicles: number; boards: number }[];
+  boards: { moves: number; positions: number; puzzle: Puzzle }[];
+}
+
 // The whole state space of a puzzle. The edges of position n are targets[begin[n]] to targets[begin[n + 1] - 1].
 export interface LabGraph {
   complete: boolean;
@@ -133,6 +142,18 @@ export interface Verbs {
   'check-compare': { request: object; answer: { findings: Finding[] } };
   // A board in black ink, as SVG; no two of a page may have the same id.
   'paper-board': { request: { text: string; kind: Kind; id: string }; answer: { svg: string } };
+  census: {
+    request: {
+      text: string;
+      minMoves?: number;
+      maxMoves?: number;
+      minVehicles?: number;
+      maxVehicles?: number;
+      count: number;
+      seed?: number;
+    };
+    answer: Census;
+  };
   generate: { request: Record<string, string | number>; answer: Made };
   picture: {
     request: { text: string; kind: Kind; format: 'svg' | 'gif'; moves?: string; title?: string };

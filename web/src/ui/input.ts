@@ -18,6 +18,7 @@ export async function takeText(text: string, source = ''): Promise<void> {
   if (/^(rh|sk)\d+(x\d+)?~\w+~\d+~\d+$/.test(trimmed) || /^(rh\d\S*:|sk:)\S+$/.test(trimmed))
     return app.go(`#/play?p=${trimmed}`);
   if (MOVES[app.puzzle.kind].test(trimmed) && app.replay(trimmed)) return toast('Replayed on this board');
+  if (trimmed.startsWith('gridlock census ')) return takeCensus(text, source);
   const unreadable = (errors: EngineError['error'][]) =>
     app.showProblem({ heading: 'This cannot be read', message: '', text, errors });
   try {
@@ -31,6 +32,16 @@ export async function takeText(text: string, source = ''): Promise<void> {
   } catch (error) {
     if (error instanceof EngineError) unreadable([error.error]);
     else toast('The text could not be read: the library did not start. Try again.');
+  }
+}
+
+async function takeCensus(text: string, name: string): Promise<void> {
+  const { openCensus } = await import('../model/census/census');
+  try {
+    await openCensus({ name, text });
+    app.go('#/census');
+  } catch (error) {
+    toast(error instanceof EngineError ? `This census cannot be read: ${error.error.message}` : 'Try again');
   }
 }
 

@@ -54,7 +54,7 @@ export function LibraryView() {
           <FileButton
             label="Open a file"
             id="open-file"
-            accept=".txt,.sok,.xsb,.csv"
+            accept=".txt,.sok,.xsb,.csv,.census"
             onFile={(file) => void openFile(file)}
           />
           <button class="btn sm" id="paste" onClick={() => void pasteText()}>
@@ -164,6 +164,11 @@ function Sets({ filter }: { filter: Filter }) {
               </span>
               {all.some((b) => b.optimum > 0) && (
                 <span class="row tools">
+                  {set === 'census' && (
+                    <a class="btn sm" data-do="census" href="#/census">
+                      Every board
+                    </a>
+                  )}
                   <a class="btn sm" data-do="print" href={`#/print/${set}`}>
                     Print
                   </a>

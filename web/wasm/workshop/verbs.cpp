@@ -68,6 +68,7 @@ std::span<const Verb> verbs() {
                                      Verb{"picture", picture},
                                      Verb{"paper-board", paper_board},
                                      Verb{"explain", explain_puzzle},
+                                     Verb{"census", census_boards},
                                      Verb{"check-next", check_next},
                                      Verb{"check-compare", check_compare}};
   return kVerbs;

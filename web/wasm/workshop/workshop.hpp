@@ -18,6 +18,9 @@ void check_compare(const Request& request, JsonWriter& json);
 // Why a position is as it is: sentences, without the move that is to be made, and marks over its board as SVG.
 void explain_puzzle(const Request& request, JsonWriter& json);
 
+// What is in the file of a census, "text", and "count" boards of it that fit, drawn by "seed".
+void census_boards(const Request& request, JsonWriter& json);
+
 // The lab keeps one puzzle with its whole state space: opened once, searched as often as one likes.
 void lab_open(const Request& request, JsonWriter& json);
 void lab_run(const Request& request, JsonWriter& json);

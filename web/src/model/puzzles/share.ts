@@ -188,7 +188,7 @@ function decoded(part: string): string {
 
 // The fragment of a link to this page, wherever it is; null if the text is none.
 export function fragmentIn(text: string): string | null {
-  return /^\S*?(#\/(?:play|daily|edit|lab|library|about|check|print)(?:[/?]\S*)?)$/.exec(text.trim())?.[1] ?? null;
+  return /^\S*?(#\/(?:play|daily|edit|lab|library|census|about|check|print)(?:[/?]\S*)?)$/.exec(text.trim())?.[1] ?? null;
 }
 
 // The fragment of a position; `moves` as the rules write them.
