@@ -93,6 +93,11 @@ export async function waitForStat(page: Page, name: string, value: string): Prom
     await expect.poll(() => page.locator('#proof-tag').textContent()).not.toBe('Searching');
 }
 
+// Rows that are read to people follow what is seen.
+export async function listened(page: Page): Promise<void> {
+  await page.locator('#board [aria-busy=true]').waitFor({ state: 'detached' });
+}
+
 // The middle of a cell of the board, on the screen; 100 units are a cell.
 export async function cellAt(page: Page, column: number, row: number): Promise<[x: number, y: number]> {
   return page.locator('svg.pieces').evaluate(

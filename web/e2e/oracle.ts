@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import type { Library } from '../src/engine/library';
 import { rulesOf, textOf, type AnyAction, type AnyRules, type AnyState } from '../src/model/puzzles/kinds';
 import { asShown, type Puzzle, type RushHour, type Sokoban } from '../src/model/puzzles/puzzle';
+import { listened } from './browser';
 import { readGameId } from '../src/model/puzzles/share';
 
 export interface Shown {
@@ -20,7 +21,8 @@ export interface Shown {
 }
 
 // Null where another view is shown.
-export function readPage(page: Page): Promise<Shown | null> {
+export async function readPage(page: Page): Promise<Shown | null> {
+  await listened(page);
   return page.evaluate(() => {
     const text = (selector: string) => document.querySelector(selector)?.textContent ?? '';
     if (!document.querySelector('main.play')) return null;

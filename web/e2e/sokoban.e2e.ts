@@ -1,7 +1,7 @@
 // Sokoban by habit: walking, dragging and clicking crates, playing backwards.
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { cellAt, dragCell, stat, visit, waitForStat } from './browser';
+import { cellAt, dragCell, listened, stat, visit, waitForStat } from './browser';
 
 // #######
 // #     #
@@ -10,8 +10,9 @@ import { cellAt, dragCell, stat, visit, waitForStat } from './browser';
 // #######
 const LEVEL = '#/play?p=sk:7w|w5-w|w-b2-gw|w-p-bgw|7w';
 
-const at = (page: Page, word: string) =>
-  page
+async function at(page: Page, word: string): Promise<string[]> {
+  await listened(page);
+  return page
     .locator('#board [role=row]')
     .evaluateAll(
       (rows, wanted) =>
@@ -20,6 +21,7 @@ const at = (page: Page, word: string) =>
         ),
       word,
     );
+}
 
 async function click(page: Page, column: number, row: number): Promise<void> {
   await page.mouse.click(...(await cellAt(page, column, row)));

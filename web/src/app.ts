@@ -8,7 +8,7 @@ import { asShown, type Kind, type Puzzle } from './model/puzzles/puzzle';
 import { Session, type Kept, type Source } from './model/session/session';
 import { gameId, link, readGameId, readRoute, readSeedId, type Route, type Seed } from './model/puzzles/share';
 import { Store, type Places } from './model/kept/store';
-import { announce, toast } from './ui/dom';
+import { afterFrame, announce, toast } from './ui/dom';
 
 export interface Problem {
   heading: string;
@@ -44,7 +44,7 @@ function places(): Places {
 }
 
 class App {
-  readonly store = new Store(places());
+  readonly store = new Store(places(), afterFrame);
   readonly view = signal<View>({ name: 'wait', text: '' });
   showHelp: () => void = () => {};
   private readonly sessions = new Map<string, Session>(); // the one used last is the last

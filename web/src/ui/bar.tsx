@@ -1,5 +1,5 @@
 // The bar at the top: theme, settings, help; and what is said when the storage fails.
-import { effect } from '@preact/signals';
+import { computed, effect } from '@preact/signals';
 import { app } from '../app';
 import type { Settings, Trouble } from '../model/kept/store';
 import { closeDialog, openDialog } from './dialog';
@@ -158,8 +158,7 @@ function setTheme(theme: Settings['theme']): void {
   app.store.setSettings({ theme });
 }
 
-function showTheme(): void {
-  const { theme } = app.store.settings;
+function showTheme(theme: Settings['theme']): void {
   if (theme === 'auto') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
   try {
@@ -178,8 +177,9 @@ export function bindBar(): void {
     const dark = theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
     setTheme(dark ? 'light' : 'dark');
   };
+  const theme = computed(() => (app.store.version.value > 0 ? app.store.settings.theme : null));
   effect(() => {
-    if (app.store.version.value > 0) showTheme();
+    if (theme.value) showTheme(theme.value);
   });
   effect(() => {
     const trouble = app.store.trouble.value;

@@ -56,5 +56,17 @@ export function download(name: string, content: BlobPart, type: string): void {
 
 export const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
+// Resolves when what has changed is on the screen; in a page that nobody sees, at once.
+export function afterFrame(): Promise<void> {
+  if (document.hidden) return Promise.resolve();
+  return new Promise((resolve) => {
+    const late = setTimeout(resolve, 100);
+    requestAnimationFrame(() => {
+      clearTimeout(late);
+      setTimeout(resolve);
+    });
+  });
+}
+
 // Where this page is, without the fragment.
 export const pageAddress = () => location.href.split('#')[0];

@@ -1,5 +1,5 @@
-// What is remembered between visits: in memory for whoever asks, in IndexedDB record by record, written at once. Where
-// that fails, the page says so and works without it.
+// What is remembered between visits: in memory for whoever asks, in IndexedDB record by record, written as soon as the
+// page is calm. Where that fails, the page says so and works without it.
 import { signal } from '@preact/signals';
 import { openDatabase, type Change, type Database, type StoreName } from './db';
 import { fromVersion01, newId, type Everything, type Folder, type GameRecord, type Note } from './records';
@@ -39,7 +39,11 @@ export class Store {
   private unwritten = new Map<string, Change>(); // by store and id: the last change of a record is the one that counts
   private writing: Promise<void> | null = null;
 
-  constructor(private readonly places: Places) {}
+  // `calm`: when there is time to write.
+  constructor(
+    private readonly places: Places,
+    private readonly calm: () => Promise<void> = () => Promise.resolve(),
+  ) {}
 
   async open(): Promise<void> {
     try {
@@ -204,8 +208,9 @@ export class Store {
   }
 
   private async writeAll(): Promise<void> {
-    await Promise.resolve(); // changes of one moment go together
-    while (this.unwritten.size > 0 && this.db) {
+    do {
+      await this.calm(); // and changes of one moment go together
+      if (!this.db) break;
       const changes = [...this.unwritten];
       try {
         await this.db.write(changes.map(([, change]) => change));
@@ -214,7 +219,7 @@ export class Store {
         this.fail('full');
       }
       for (const [key, change] of changes) if (this.unwritten.get(key) === change) this.unwritten.delete(key);
-    }
+    } while (this.unwritten.size > 0);
     this.writing = null;
   }
 

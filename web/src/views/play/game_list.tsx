@@ -5,6 +5,7 @@ import type { Session } from '../../model/session/session';
 import { announce } from '../../ui/dom';
 import { Button } from '../../ui/parts';
 import { plural } from '../../ui/words';
+import { memo } from './memo';
 import { Move } from './moves';
 
 // Actions that make one entry: a move, or in Sokoban the steps up to a push.
@@ -41,12 +42,12 @@ export function judge(session: Session, from: number, to: number): Judgement {
   return by > 0 ? { kind: 'detour', by } : { kind: 'perfect' };
 }
 
-function Remark({ judgement }: { judgement: Judgement }) {
-  switch (judgement.kind) {
+function Remark({ judged, by }: { judged: Judgement['kind']; by: number }) {
+  switch (judged) {
     case 'detour':
       return (
-        <em class="warn" title={`A detour of ${judgement.by}`}>
-          +{judgement.by}
+        <em class="warn" title={`A detour of ${by}`}>
+          +{by}
         </em>
       );
     case 'lost':
@@ -63,6 +64,33 @@ function Remark({ judgement }: { judgement: Judgement }) {
       return null;
   }
 }
+
+interface ItemProps {
+  session: Session;
+  number: number;
+  to: number;
+  action: AnyAction;
+  where: 'past' | 'here' | 'ahead';
+  off: boolean;
+  judged: Judgement['kind'];
+  by: number;
+}
+
+// A move changes few of them, however long the game is.
+const Item = memo(({ session, number, to, action, where, off, judged, by }: ItemProps) => (
+  <li>
+    <Button
+      class={where === 'ahead' ? 'ahead' : ''}
+      aria-current={where === 'here' ? 'step' : undefined}
+      onClick={() => session.goTo(to)}
+      off={off}
+    >
+      {session.puzzle.kind === 'rushhour' && <span class="k">{number}</span>}
+      <Move puzzle={session.puzzle} action={action} />
+      <Remark judged={judged} by={by} />
+    </Button>
+  </li>
+));
 
 export function GameList({ session, shown }: { session: Session; shown: boolean }) {
   session.version.value;
@@ -100,22 +128,19 @@ export function GameList({ session, shown }: { session: Session; shown: boolean 
           {entries.slice(first, first + MOST).map(({ to, actions }, i) => {
             const k = first + i;
             const from = k === 0 ? 0 : entries[k - 1].to;
-            const here = game.cursor > from && game.cursor <= to;
+            const judgement = judge(session, from, to);
             return (
-              <li key={k}>
-                <Button
-                  class={to > game.cursor ? 'ahead' : ''}
-                  aria-current={here ? 'step' : undefined}
-                  onClick={() => session.goTo(to)}
-                  off={session.watched !== null}
-                >
-                  {session.puzzle.kind === 'rushhour' && <span class="k">{k + 1}</span>}
-                  {actions.map((action, i) => (
-                    <Move key={i} puzzle={session.puzzle} action={action} />
-                  ))}
-                  <Remark judgement={judge(session, from, to)} />
-                </Button>
-              </li>
+              <Item
+                key={k}
+                session={session}
+                number={k + 1}
+                to={to}
+                action={typeof actions[0] === 'string' ? actions.join('') : actions[0]}
+                where={game.cursor > to ? 'past' : game.cursor > from ? 'here' : 'ahead'}
+                off={session.watched !== null}
+                judged={judgement.kind}
+                by={judgement.kind === 'detour' ? judgement.by : 0}
+              />
             );
           })}
         </ol>

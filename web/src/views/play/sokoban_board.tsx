@@ -1,6 +1,6 @@
 // A Sokoban level that can be walked by keys, taps and swipes, and whose crates are pushed by pointing or dragging. It
 // shows the position of the session, step by step along the player's way.
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { arrow, deadMark, dot, rect, startMark } from '../../draw/marks';
 import { extent, LOOKS, sceneOf } from '../../draw/scene';
 import { following, viewBox, type Window } from '../../draw/view';
@@ -9,7 +9,7 @@ import { pushTargets, walk } from '../../model/puzzles/routes';
 import type { Session } from '../../model/session/session';
 import { ReverseRules } from '../../model/puzzles/reverse';
 import { type Crates, type Letter, type SokobanRules } from '../../model/puzzles/sokoban';
-import { announce, plural, reducedMotion } from '../../ui/dom';
+import { afterFrame, announce, plural, reducedMotion } from '../../ui/dom';
 import { Drawn } from '../../ui/parts';
 import { BoardFrame } from './board_frame';
 import { memo } from './memo';
@@ -56,37 +56,61 @@ const Crate = memo(({ x, y, look, selected }: { x: number; y: number; look: stri
   </g>
 ));
 
-const FEW = 32; // crates that are compared one by one when one of them was pushed
-
-// Crates number `from` and those after it. `cells` says where they are, so that most of a large level is left alone.
-const Crates = memo(
-  ({ rules, from, cells, selected }: { rules: SokobanRules; from: number; cells: string; selected: number }) => {
-    const { pieces } = sceneOf(rules.puzzle);
-    const { width } = rules.puzzle;
-    return (
-      <g>
-        {cells.split(',').map((text, k) => (
-          <Crate
-            key={k}
-            x={(Number(text) % width) * 100}
-            y={Math.floor(Number(text) / width) * 100}
-            look={pieces[from + k].looks[Number(rules.goal(Number(text)))]}
-            selected={k === selected}
-          />
-        ))}
-      </g>
-    );
-  },
-);
+const FEW = 32; // crates that glide, each with a place of its own
 
 function AllCrates({ rules, boxes, pick }: { rules: SokobanRules; boxes: readonly number[]; pick: number }) {
-  const groups = [];
-  for (let from = 0; from < boxes.length; from += FEW) {
-    const cells = boxes.slice(from, from + FEW).join();
-    const selected = pick >= from && pick < from + FEW ? pick - from : -1;
-    groups.push(<Crates key={from} rules={rules} from={from} cells={cells} selected={selected} />);
-  }
-  return <g class={boxes.length > FEW ? 'still' : ''}>{groups}</g>;
+  const crate = (k: number) => {
+    const cell = boxes[k];
+    const look = sceneOf(rules.puzzle).pieces[k].looks[Number(rules.goal(cell))];
+    const { width } = rules.puzzle;
+    return (
+      <Crate key={k} x={(cell % width) * 100} y={Math.floor(cell / width) * 100} look={look} selected={k === pick} />
+    );
+  };
+  if (boxes.length <= FEW) return <g>{boxes.map((_, k) => crate(k))}</g>;
+  return (
+    <g>
+      <ManyCrates rules={rules} cells={boxes} />
+      {pick >= 0 && crate(pick)}
+    </g>
+  );
+}
+
+// The crates of one row, those on rings or the others, as one shape filled with their picture.
+const CrateRow = memo(({ y, columns, home }: { y: number; columns: string; home: boolean }) => (
+  <path
+    class="crates"
+    d={columns.replace(/(\d+),?/g, (_, x) => `M${x}00 ${y * 100}h100v100h-100z`)}
+    fill={`url(#crate-${home})`}
+  />
+));
+
+// Hundreds of them do not glide, and have no place of their own that the browser would have to sort for each frame. A
+// push changes a row or two.
+function ManyCrates({ rules, cells }: { rules: SokobanRules; cells: readonly number[] }) {
+  const { width, height } = rules.puzzle;
+  const { looks } = sceneOf(rules.puzzle).pieces[0];
+  const rows = useMemo(() => {
+    const columns = { true: Array.from({ length: height }, () => ''), false: Array.from({ length: height }, () => '') };
+    for (const cell of cells.toSorted((a, b) => a - b)) {
+      const list = columns[`${rules.goal(cell)}`];
+      const y = Math.floor(cell / width);
+      list[y] += `${list[y] && ','}${cell % width}`;
+    }
+    return [true, false].flatMap((home) =>
+      columns[`${home}`].map((text, y) => text && <CrateRow key={`${home}${y}`} y={y} columns={text} home={home} />),
+    );
+  }, [rules, cells]);
+  return (
+    <>
+      {[false, true].map((home) => (
+        <pattern key={home} id={`crate-${home}`} width="100" height="100" patternUnits="userSpaceOnUse">
+          <Drawn svg={looks[Number(home)]} />
+        </pattern>
+      ))}
+      {rows}
+    </>
+  );
 }
 
 // On a layer of its own, so that nothing else is drawn again when he moves.
@@ -112,11 +136,33 @@ const Row = memo(({ words }: { words: string }) => (
   <div role="row">
     {words.split(',').map((word, i) => (
       <span role="gridcell" key={i}>
-        {word}{' '}
+        {`${word} `}
       </span>
     ))}
   </div>
 ));
+
+// What stands where, for people who listen to the page. It follows when the step is on the screen, which must not wait for
+// it.
+function useSpoken(rules: SokobanRules, state: Crates): { busy: boolean; rows: preact.ComponentChild } {
+  const [said, setSaid] = useState(state);
+  useEffect(() => {
+    let over = false;
+    void afterFrame().then(() => over || setSaid(state));
+    return () => void (over = true);
+  }, [state]);
+  const rows = useMemo(
+    () => (
+      <>
+        {rowsOf(rules, said).map((words, row) => (
+          <Row key={row} words={words} />
+        ))}
+      </>
+    ),
+    [said],
+  );
+  return { busy: said !== state, rows };
+}
 
 export function SokobanBoard({ session }: { session: Session }) {
   session.version.value;
@@ -221,6 +267,7 @@ export function SokobanBoard({ session }: { session: Session }) {
     const [x, y] = xy(held.over);
     marks += rect(x + 6, y + 6, 88, 88, 16, '#fff', 'fill-opacity=".25"');
   }
+  const spoken = useSpoken(rules, real);
   const grid = useRef<HTMLDivElement>(null);
   const label = `Sokoban level, ${width} by ${height}, ${plural(puzzle.boxes.length, 'crate')}; arrow keys move the player${session.reversing ? ', with Shift they pull' : ''}`;
   return (
@@ -241,10 +288,8 @@ export function SokobanBoard({ session }: { session: Session }) {
         <Drawn class="why" svg={session.whyMarks} />
       </svg>
       <Player rules={rules} state={state} seen={zoom.seen} />
-      <div class="vh" role="grid" tabIndex={0} ref={grid} aria-label={label} onKeyDown={key}>
-        {rowsOf(rules, real).map((words, row) => (
-          <Row key={row} words={words} />
-        ))}
+      <div class="vh" role="grid" tabIndex={0} ref={grid} aria-label={label} aria-busy={spoken.busy} onKeyDown={key}>
+        {spoken.rows}
       </div>
     </BoardFrame>
   );
