@@ -105,6 +105,7 @@ it('prints a collection: sheets, solutions at the end, and codes that open the p
   const total = Number(await page.locator('#print-to').getAttribute('max'));
   expect(total).toBeGreaterThan(24);
   await page.locator('#print-to').fill('5');
+  await expect.poll(() => page.locator('#print-state').textContent()).toBe('24 puzzles ready'); // what is typed stays
   await page.locator('#print-to').press('Enter');
   await expect.poll(() => page.locator('#print-state').textContent()).toBe('5 puzzles ready');
   expect(await page.locator('.papersheet:not(.solutions)').count()).toBe(2);

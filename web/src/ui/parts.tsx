@@ -1,5 +1,6 @@
 // The small parts that all views are made of.
 import type { ComponentChildren, JSX } from 'preact';
+import { useState } from 'preact/hooks';
 
 export function Icon({ name, small, class: extra = '' }: { name: string; small?: boolean; class?: string }) {
   return (
@@ -40,6 +41,44 @@ export function Stars({ earned, small }: { earned: number; small?: boolean }) {
         </svg>
       ))}
     </span>
+  );
+}
+
+// A whole number within bounds. It counts when it is finished; until then it stays as it is typed, whatever else is drawn
+// anew.
+export function NumberField({
+  label,
+  id,
+  value,
+  least,
+  most,
+  onChange,
+}: {
+  label: string;
+  id?: string;
+  value: number;
+  least: number;
+  most: number;
+  onChange: (value: number) => void;
+}) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <label>
+      <span class="lab">{label}</span>{' '}
+      <input
+        type="number"
+        id={id}
+        min={least}
+        max={most}
+        value={typed ?? value}
+        onInput={(event) => setTyped(event.currentTarget.value)}
+        onChange={(event) => {
+          const text = event.currentTarget.value;
+          setTyped(null);
+          if (text !== '') onChange(Math.max(least, Math.min(most, Math.round(Number(text)))));
+        }}
+      />
+    </label>
   );
 }
 

@@ -12,7 +12,7 @@ import { gameId, link } from '../../model/puzzles/share';
 import { FileButton } from '../../ui/bar';
 import { grouped, plural, toast } from '../../ui/dom';
 import { takeText } from '../../ui/input';
-import { Button } from '../../ui/parts';
+import { Button, NumberField } from '../../ui/parts';
 import { Card } from '../library/card';
 
 const SHOWN = 24; // boards at a time
@@ -139,27 +139,25 @@ function Bounds({
 }) {
   const all = census.counts.map((row) => row[name]);
   const [least, most] = [Math.min(...all), Math.max(...all)];
-  const shown = [Math.max(value[0], least), Math.min(value[1], most)] as const;
-  const field = (which: 0 | 1, label: string) => (
-    <label>
-      <span class="lab">{label}</span>{' '}
-      <input
-        type="number"
-        id={`census-${name}-${which === 0 ? 'min' : 'max'}`}
-        min={least}
-        max={most}
-        value={shown[which]}
-        onChange={(event) => {
-          const number = Math.round(Number(event.currentTarget.value)) || (which === 0 ? least : most);
-          onChange(which === 0 ? [number, Math.max(number, shown[1])] : [Math.min(number, shown[0]), number]);
-        }}
-      />
-    </label>
-  );
+  const [from, to] = [Math.max(value[0], least), Math.min(value[1], most)];
   return (
     <>
-      {field(0, name === 'moves' ? 'Moves from' : 'Vehicles from')}
-      {field(1, 'to')}
+      <NumberField
+        label={name === 'moves' ? 'Moves from' : 'Vehicles from'}
+        id={`census-${name}-min`}
+        value={from}
+        least={least}
+        most={most}
+        onChange={(n) => onChange([n, Math.max(n, to)])}
+      />
+      <NumberField
+        label="to"
+        id={`census-${name}-max`}
+        value={to}
+        least={least}
+        most={most}
+        onChange={(n) => onChange([Math.min(n, from), n])}
+      />
     </>
   );
 }

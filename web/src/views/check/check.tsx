@@ -6,7 +6,7 @@ import { app } from '../../app';
 import { CheckRun, countsOf, leftOpen } from '../../model/author/check_run';
 import { LEVELS } from '../../model/puzzles/catalogue';
 import type { Folder } from '../../model/kept/records';
-import { Button } from '../../ui/parts';
+import { Button, NumberField } from '../../ui/parts';
 import { plural } from '../../ui/words';
 import { Keep } from './keep';
 import { KINDS, LevelRows, UnreadRows } from './rows';
@@ -65,17 +65,14 @@ function FolderCheck({ folder }: { folder: Folder }) {
             Check {plural(total, 'level')}
           </Button>
         )}
-        <label>
-          <span class="lab">Seconds a level</span>{' '}
-          <input
-            type="number"
-            id="check-patience"
-            min={1}
-            max={600}
-            value={patience}
-            onInput={(e) => setPatience(Math.max(1, Number(e.currentTarget.value)))}
-          />
-        </label>
+        <NumberField
+          label="Seconds a level"
+          id="check-patience"
+          value={patience}
+          least={1}
+          most={600}
+          onChange={setPatience}
+        />
         <span class="lab num" role="status" id="check-state">
           {stateInWords(run, total)}
         </span>

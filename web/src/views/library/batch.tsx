@@ -6,7 +6,7 @@ import { textOf, UNIT } from '../../model/puzzles/kinds';
 import type { Folder } from '../../model/kept/records';
 import { readGameId } from '../../model/puzzles/share';
 import { download, duration, grouped, plural } from '../../ui/dom';
-import { Button } from '../../ui/parts';
+import { Button, NumberField } from '../../ui/parts';
 
 interface Row {
   name: string;
@@ -74,16 +74,13 @@ export function Batch({ folder }: { folder: Folder }) {
   return (
     <div class="batch card">
       <div class="row wrap">
-        <label>
-          <span class="lab">Seconds a level</span>{' '}
-          <input
-            type="number"
-            min={1}
-            max={600}
-            value={patience}
-            onInput={(e) => setPatience(Math.max(1, Number(e.currentTarget.value)))}
-          />
-        </label>
+        <NumberField
+          label="Seconds a level"
+          value={patience}
+          least={1}
+          most={600}
+          onChange={setPatience}
+        />
         {running ? (
           <Button class="btn sm" data-do="stop" onClick={() => abort.current.abort()}>
             Cancel

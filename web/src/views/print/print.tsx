@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import '../../styles/print.css';
 import { PrintJob } from '../../model/author/print_job';
 import { pageAddress } from '../../ui/dom';
-import { Button, Choice } from '../../ui/parts';
+import { Button, Choice, NumberField } from '../../ui/parts';
 import { plural } from '../../ui/words';
 import { useCodes } from './code';
 import { COLUMNS, Sheets, type Look } from './sheets';
@@ -58,19 +58,6 @@ function Printing({ collection }: { collection: Collection }) {
   const choice = <K extends 'perPage' | 'paper' | 'ink'>(name: K, label: string, options: [Look[K], string][]) => (
     <Choice label={label} options={options} chosen={look[name]} onChoose={(value) => change({ [name]: value })} />
   );
-  const number = (label: string, id: string, value: number, least: number, most: number, set: (n: number) => void) => (
-    <label>
-      <span class="lab">{label}</span>{' '}
-      <input
-        type="number"
-        id={id}
-        min={least}
-        max={most}
-        value={value}
-        onChange={(e) => set(Math.max(least, Math.min(most, Math.round(Number(e.currentTarget.value)) || least)))}
-      />
-    </label>
-  );
   const box = (name: 'solutions' | 'codes', label: string) => (
     <label class="check">
       <input
@@ -97,8 +84,10 @@ function Printing({ collection }: { collection: Collection }) {
               onInput={(e) => change({ title: e.currentTarget.value })}
             />
           </label>
-          {!single && number('From', 'print-from', from, 1, to, setFrom)}
-          {!single && number('To', 'print-to', to, from, puzzles.length, setTo)}
+          {!single && <NumberField label="From" id="print-from" value={from} least={1} most={to} onChange={setFrom} />}
+          {!single && (
+            <NumberField label="To" id="print-to" value={to} least={from} most={puzzles.length} onChange={setTo} />
+          )}
           {!single &&
             choice(
               'perPage',
