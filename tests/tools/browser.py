@@ -11,7 +11,7 @@ SKIPPED = 77
 
 def find_browser():
     """The path of a Chromium, or None."""
-    return shutil.which("chromium") or shutil.which("chromium-browser")
+    return next(filter(None, map(shutil.which, ("chromium-headless-shell", "chromium", "chromium-browser"))), None)
 
 
 def visit(browser, page, script, folder):

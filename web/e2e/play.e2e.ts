@@ -121,8 +121,8 @@ it('walks and pushes in Sokoban, and sees a crate that is stuck', async () => {
 it('opens what is pasted, and says where a bad text is wrong', async () => {
   const page = await visit();
   await paste(page, '..A.BB\n..A...\nXXA..C\nDDD..C\n.....C\n......\n');
+  await expect.poll(() => page.locator('#game-id').textContent()).toContain('rh6pX:ooAoBB');
   await waitForStat(page, 'Moves', '0');
-  expect(await page.locator('#game-id').textContent()).toContain('rh6:');
   await paste(page, '..A.BB\n..A...\nXXA..C\nDDD.BC\n.....C\n......\n');
   expect(await page.locator('.errors').textContent()).toMatch(/line 4, column 5/);
   expect(await page.locator('.gutter .bad').textContent()).toBe('4');
