@@ -1,4 +1,4 @@
-"""VectorEnv: the rules of the library, the same games for the same seed, and exact answers."""
+"""VectorEnv: the same games for the same seed, and exact answers. Its rules have a test of their own, env_rules_test.py."""
 
 import os
 import unittest
@@ -6,109 +6,11 @@ import unittest
 import numpy as np
 
 import gridlock as gl
-from corpora import CORPORA
+from corpora import boxoban, unsolved
 
 FEW = bool(os.environ.get("GRIDLOCK_FEW_CASES"))
 LEVELS = gl.load("builtin:sokoban")
 BOARDS = gl.load("builtin:6x6")
-
-
-def unsolved(puzzles):
-    return [puzzle for puzzle in puzzles if not puzzle.solved]
-
-
-def boxoban(kind):
-    """A thousand levels of the sort that learning systems are trained on; where they are not here, those of the library."""
-    file = CORPORA / "sokoban" / "boxoban" / kind / "000.txt"
-    return gl.load(file) if file.exists() else unsolved(LEVELS)
-
-
-class Mirror:
-    """One game, played by the states of the library, which know nothing of planes."""
-
-    def __init__(self, env, game):
-        self.env, self.game = env, game
-        self.begin()
-
-    def begin(self):
-        self.state = self.env.levels[self.env.level_indices()[self.game]].start("moves" if self.env.kind == "sokoban" else "steps")
-
-    def play(self, action):
-        for move, successor, _ in self.state.successors():
-            if action in self.env._actions_of(self.state.puzzle(), move):
-                self.state = successor
-                return
-
-
-class Rules(unittest.TestCase):
-    def check(self, levels, count, steps):
-        env = gl.envs.VectorEnv(levels, count=count, max_steps=90, seed=5)
-        env.reset()
-        random = np.random.default_rng(11)
-        mirrors = [Mirror(env, game) for game in range(count)]
-        for turn in range(steps):
-            actions = random.integers(env.action_count, size=count)
-            observations, rewards, terminated, truncated, info = env.step(actions)
-            for game, mirror in enumerate(mirrors):
-                mirror.play(actions[game])
-                self.assertEqual(bool(terminated[game]), mirror.state.is_goal())
-                if terminated[game] or truncated[game]:
-                    mirror.begin()
-            if turn % 30 == 29:
-                for game, mirror in enumerate(mirrors):
-                    self.assertEqual(str(env.puzzle(game)), str(mirror.state.puzzle()))
-
-    def test_are_those_of_the_library_on_random_steps(self):
-        self.check(unsolved(LEVELS), 16, 60 if FEW else 1500)
-        self.check(unsolved(BOARDS), 8, 60 if FEW else 400)
-
-    def test_a_million_steps_end_where_the_verifier_ends(self):
-        levels = boxoban("hard")
-        count, steps = (64, 300) if FEW else (1000, 1000)
-        env = gl.envs.VectorEnv(levels, count=count, max_steps=100, seed=2)
-        observations, _ = env.reset()
-        random = np.random.default_rng(3)
-        begun, walked = env.level_indices(), [[] for _ in range(count)]
-        for _ in range(steps):
-            actions = random.integers(4, size=count)
-            player, boxes = observations[:, 3].copy(), observations[:, 2].copy()
-            observations, _, terminated, truncated, info = env.step(actions)
-            after = np.where((terminated | truncated)[:, None, None, None], env._games.final_planes(), observations)
-            moved = (after[:, 3] != player).any(axis=(1, 2))
-            pushed = (after[:, 2] != boxes).any(axis=(1, 2))
-            for game in np.flatnonzero(moved):
-                letter = "lurd"[actions[game]]
-                walked[game].append(letter.upper() if pushed[game] else letter)
-            ends = np.flatnonzero(terminated | truncated)
-            if len(ends):
-                now = env.level_indices()
-            for game in ends:
-                level = levels[begun[game]]
-                end = level.after(["".join(walked[game])]) if walked[game] else level
-                self.assertEqual(end.solved, bool(terminated[game]))
-                self.assertTrue((planes(end, env) == after[game]).all())
-                begun[game], walked[game] = now[game], []
-
-    def test_what_cannot_be_done_changes_nothing(self):
-        env = gl.envs.VectorEnv(gl.load("#######\n#@$$ .#\n#  . #\n#######"), count=1)
-        before, _ = env.reset()
-        before = before.copy()
-        for action in (0, 1, 2):
-            observations, rewards, *_ = env.step([action])
-            self.assertTrue((observations == before).all())
-            self.assertAlmostEqual(float(rewards[0]), -0.1, places=6)
-
-
-def planes(puzzle, env):
-    """The planes of a level, made the slow way."""
-    height, width = env.single_observation_shape[1:]
-    made = np.zeros((4, height, width), dtype=np.uint8)
-    made[0] = 1
-    made[0, :puzzle.height, :puzzle.width] = 0
-    for plane, cells in enumerate((puzzle.walls, puzzle.goals, puzzle.boxes, [puzzle.player])):
-        for row, col in cells:
-            made[plane, row, col] = 1
-    return made
 
 
 class Games(unittest.TestCase):
