@@ -24,8 +24,12 @@ PUZZLES = {"gridlock/rushhour", "gridlock/sokoban"}
 STANDARD_ONLY = set(ORDER[: ORDER.index("gridlock/game") + 1])
 
 # The rooms of a folder, in their order: a room may include itself and every room before it. A folder that has rooms
-# has all its files in them, except those listed by name, which have their place in the order as a room has.
+# has all its files in them, except those listed by name, which have their place in the order as a room has; "*" is
+# the place of all other files directly in the folder.
 ROOMS = {
+    "gridlock/core": ["*", "threads", "monitor.cpp"],
+    "gridlock/search": ["*", "distributed", "searches.hpp"],
+    "gridlock/engine": ["kinds", "verify", "check", "builtin", "spaces", "*"],
     "gridlock/formats": ["scan.hpp", "scan.cpp", "line_stream.hpp", "line_stream.cpp", "run_length.hpp", "run_length.cpp",
                          "json_reader.hpp", "json_reader.cpp", "level_rows.hpp", "level_rows.cpp", "formats.hpp", "make_entry.hpp",
                          "section.hpp", "section.cpp", "rushhour", "sokoban", "formats.cpp", "puzzle_stream.hpp",
@@ -70,13 +74,20 @@ def layer_of(path):
     return name if name in ORDER else None
 
 
+def room_in(folder, path):
+    """The entry of ROOMS[folder] that a path inside the folder belongs to, or None."""
+    name, *below = path[len(folder) + 1:].split("/")
+    if name in ROOMS[folder]:
+        return name
+    return "*" if "*" in ROOMS[folder] and not below else None
+
+
 def room_of(path):
     """The folder of ROOMS that a path is in and its room there: (folder, None) for a file outside the rooms, and
     (None, None) for one of a folder without any. The innermost folder counts."""
     for folder in sorted(ROOMS, key=len, reverse=True):
         if path.startswith(folder + "/"):
-            name = path[len(folder) + 1:].split("/")[0]
-            return folder, name if name in ROOMS[folder] else None
+            return folder, room_in(folder, path)
     return None, None
 
 
@@ -85,8 +96,10 @@ def faults_between_rooms(path, target):
     for folder, rooms in ROOMS.items():
         if not (path.startswith(folder + "/") and target.startswith(folder + "/")):
             continue
-        here, there = (each[len(folder) + 1:].split("/")[0] for each in (path, target))
+        here, there = room_in(folder, path), room_in(folder, target)
         if here in rooms and there in rooms and rooms.index(there) > rooms.index(here):
+            here = path[len(folder) + 1:] if here == "*" else here
+            there = target[len(folder) + 1:] if there == "*" else there
             yield f"{folder}/{here} must not include {folder}/{there}, which comes later among its rooms: {target}"
 
 
