@@ -1,5 +1,6 @@
 #include "gridlock/render/player.hpp"
 
+#include "gridlock/render/page_colors.hpp"
 #include "gridlock/render/paint.hpp"
 
 namespace gridlock::render {
@@ -114,11 +115,12 @@ std::string html_player(const Puzzle& puzzle, const std::vector<std::string>& mo
   const std::string title = options.title.empty() ? "gridlock" : escaped(options.title) + " · gridlock";
   return "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
          "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n<title>" +
-         title +
-         "</title>\n<style>\nhtml{color-scheme:light dark;background:#F3F5F3}body{margin:0;padding:24px 16px}\n"
-         "@media (prefers-color-scheme:dark){html{background:#0F1215}}\n" +
-         player_style() + "</style>\n</head>\n<body>\n<main>\n" + fragment(puzzle, moves, options, true) +
-         "</main>\n<script>\n" + player_script() + "</script>\n</body>\n</html>\n";
+         title + "</title>\n<style>\nhtml{" + page_colors(false) +
+         "color-scheme:light dark;background:var(--bg)}body{margin:0;padding:24px 16px}\n"
+         "@media (prefers-color-scheme:dark){html{" +
+         page_colors(true) + "}}\n" + player_style() + "</style>\n</head>\n<body>\n<main>\n" +
+         fragment(puzzle, moves, options, true) + "</main>\n<script>\n" + player_script() +
+         "</script>\n</body>\n</html>\n";
 }
 
 }  // namespace gridlock::render

@@ -1,13 +1,15 @@
 // The style and the script of the player in the browser.
+#include "gridlock/render/page_colors.hpp"
 #include "gridlock/render/player.hpp"
 
 namespace gridlock::render {
 
 std::string player_style() {
-  return R"css(.gridlock-player{--gl-surface:#FFFFFF;--gl-soft:#E9ECE9;--gl-line:#D5DAD6;--gl-ink:#14181B;--gl-ink-2:#454E53;--gl-ink-3:#5E676C;--gl-focus:#1757C2;--gl-good:#0F6B3A;--gl-good-soft:#DCF1E3}
-@media (prefers-color-scheme:dark){:root:not([data-theme=light]) .gridlock-player{--gl-surface:#181C20;--gl-soft:#22272C;--gl-line:#2D343A;--gl-ink:#EDF0F2;--gl-ink-2:#B7C0C6;--gl-ink-3:#929CA4;--gl-focus:#86B6FF;--gl-good:#62D592;--gl-good-soft:#12301F}}
-:root[data-theme=dark] .gridlock-player{--gl-surface:#181C20;--gl-soft:#22272C;--gl-line:#2D343A;--gl-ink:#EDF0F2;--gl-ink-2:#B7C0C6;--gl-ink-3:#929CA4;--gl-focus:#86B6FF;--gl-good:#62D592;--gl-good-soft:#12301F}
-.gridlock-player{display:flex;flex-wrap:wrap;gap:20px 32px;align-items:flex-start;justify-content:center;max-width:1040px;margin:0 auto;color:var(--gl-ink);font:400 14px/20px Inter,system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;font-variant-numeric:tabular-nums;outline:none}
+  const std::string light = page_colors(false, "--gl-"), dark = page_colors(true, "--gl-");
+  return ".gridlock-player{" + light +
+         "}\n@media (prefers-color-scheme:dark){:root:not([data-theme=light]) .gridlock-player{" + dark +
+         "}}\n:root[data-theme=dark] .gridlock-player{" + dark + "}\n" +
+         R"css(.gridlock-player{display:flex;flex-wrap:wrap;gap:20px 32px;align-items:flex-start;justify-content:center;max-width:1040px;margin:0 auto;color:var(--gl-ink);font:400 14px/20px Inter,system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;font-variant-numeric:tabular-nums;outline:none}
 .gridlock-player *{box-sizing:border-box}
 .gridlock-player :focus-visible,.gridlock-player:focus-visible .gl-board svg{outline:2px solid var(--gl-focus);outline-offset:2px;border-radius:6px}
 .gridlock-player:focus-visible .gl-board svg{border-radius:24px}
@@ -16,10 +18,10 @@ std::string player_style() {
 .gl-side{flex:1 1 320px;max-width:372px;min-width:0;background:var(--gl-surface);border:1px solid var(--gl-line);border-radius:12px;padding:16px}
 .gl-title{margin:0 0 4px;font-size:24px;line-height:32px;font-weight:680;letter-spacing:-.02em}
 .gl-caption{margin:0 0 12px;color:var(--gl-ink-2);font-size:13px;line-height:18px}
-.gl-tag{float:right;margin:4px 0 4px 12px;padding:2px 9px;border-radius:6px;font-size:12px;font-weight:580;background:var(--gl-good-soft);color:var(--gl-good)}
+.gl-tag{float:right;margin:4px 0 4px 12px;padding:2px 9px;border-radius:6px;font-size:12px;font-weight:580;background:var(--gl-good-bg);color:var(--gl-good)}
 .gl-transport{display:flex;align-items:center;gap:2px;clear:both}
 .gl-button{width:40px;height:40px;display:grid;place-items:center;padding:0;border:0;border-radius:8px;background:none;color:var(--gl-ink-2);cursor:pointer}
-.gl-button:hover{background:var(--gl-soft);color:var(--gl-ink)}
+.gl-button:hover{background:var(--gl-surface-2);color:var(--gl-ink)}
 .gl-button:disabled{opacity:.4;cursor:default;background:none}
 .gl-button svg{width:20px;height:20px;fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round}
 .gl-big{border-radius:20px;margin:0 6px;background:var(--gl-ink);color:var(--gl-surface)}
@@ -32,7 +34,7 @@ std::string player_style() {
 .gl-moves,.gl-lurd{scrollbar-width:thin;scrollbar-color:var(--gl-line) transparent}
 .gl-moves{list-style:none;margin:0 -6px;padding:2px;display:grid;grid-template-columns:repeat(auto-fill,minmax(78px,1fr));gap:2px 4px;max-height:300px;overflow:auto;position:relative}
 .gl-moves button{display:flex;align-items:center;gap:6px;width:100%;height:30px;padding:0 6px;border:0;border-radius:6px;background:none;color:inherit;font:inherit;font-size:13px;font-weight:540;cursor:pointer;white-space:nowrap}
-.gl-moves button:hover{background:var(--gl-soft)}
+.gl-moves button:hover{background:var(--gl-surface-2)}
 .gl-moves [aria-current]{background:var(--gl-ink)!important;color:var(--gl-surface)}
 .gl-k{min-width:15px;color:var(--gl-ink-3);font-size:11px;text-align:right}
 [aria-current] .gl-k{color:inherit}

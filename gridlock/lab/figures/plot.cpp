@@ -7,6 +7,7 @@
 #include <set>
 #include <utility>
 
+#include "gridlock/render/page_colors.hpp"
 #include "gridlock/render/svg.hpp"
 
 namespace gridlock::lab {
@@ -20,14 +21,15 @@ std::string attribute(std::string_view name, std::string_view value) {
   return value.empty() ? "" : fmt::format(" {}=\"{}\"", name, value);
 }
 
-constexpr std::string_view kLight =
-    "--bg:#F3F5F3;--surface:#FFFFFF;--surface-2:#E9ECE9;--line:#D5DAD6;--edge:#7F8983;--ink:#14181B;--ink-2:#454E53;"
-    "--ink-3:#5E676C;--focus:#1757C2;--good:#0F6B3A;--warn:#7A4F00;--bad:#A8221B;--heat0:#F1F3F1;--heat1:#1B4F8F;"
-    "--heatT0:#14181B;--heatT1:#FFFFFF;--s1:#333A3F;--s2:#0C86E8;--s3:#A24009;--s4:#2F8073;--s5:#7723BE;--s6:#AD9006";
-constexpr std::string_view kDark =
-    "--bg:#0F1215;--surface:#181C20;--surface-2:#22272C;--line:#2D343A;--edge:#737E87;--ink:#EDF0F2;--ink-2:#B7C0C6;"
-    "--ink-3:#929CA4;--focus:#86B6FF;--good:#62D592;--warn:#F2C24E;--bad:#FF9087;--heat0:#22272C;--heat1:#A9D2FF;"
-    "--heatT0:#EDF0F2;--heatT1:#0F1215;--s1:#E6EDF3;--s2:#5DAAFD;--s3:#E78D12;--s4:#A6F2C6;--s5:#C65FB8;--s6:#F2EA2E";
+// The colours of the page, and those that only plots have: the two ends of a scale with the text on them, and six
+// series.
+const std::string kLight =
+    render::page_colors(false) +
+    "--heat0:#F1F3F1;--heat1:#1B4F8F;--heatT0:#14181B;--heatT1:#FFFFFF;--s1:#333A3F;--s2:#0C86E8;"
+    "--s3:#A24009;--s4:#2F8073;--s5:#7723BE;--s6:#AD9006";
+const std::string kDark = render::page_colors(true) +
+                          "--heat0:#22272C;--heat1:#A9D2FF;--heatT0:#EDF0F2;--heatT1:#0F1215;--s1:#E6EDF3;--s2:#5DAAFD;"
+                          "--s3:#E78D12;--s4:#A6F2C6;--s5:#C65FB8;--s6:#F2EA2E";
 
 constexpr std::string_view kTextStyle =
     ".plot text{font-family:Inter,system-ui,-apple-system,\"Segoe UI\",Roboto,\"Helvetica Neue\",Arial,sans-serif;"
@@ -50,7 +52,7 @@ std::string mixed(const std::string& first, const std::string& second, double sh
 std::string light_value(std::string_view name) {
   const std::size_t at = kLight.find(std::string(name) + ":");
   const std::size_t begin = at + name.size() + 1;
-  return std::string(kLight.substr(begin, kLight.find(';', begin) - begin));
+  return kLight.substr(begin, kLight.find(';', begin) - begin);
 }
 
 // Programs that make print out of SVG know plain colours only, so a file gets those of the light theme.
