@@ -1,8 +1,10 @@
 #include "gridlock/engine/check/unused.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "gridlock/sokoban/board/canonical.hpp"
+#include "gridlock/sokoban/board/flood.hpp"
 
 namespace gridlock {
 namespace {
@@ -17,19 +19,17 @@ bool is_open(const sokoban::Puzzle& puzzle, int cell) {
 
 std::vector<int> steps_of(const sokoban::Puzzle& puzzle) { return {-1, 1, -puzzle.width, puzzle.width}; }
 
-// Where a box can come to from these cells if it were alone and the player could be anywhere; or, with `pulled`, from
-// where it can come to one of them.
-Cells spread(const sokoban::Puzzle& puzzle, std::vector<int> queue, bool pulled) {
-  Cells seen(puzzle.ground.size());
-  for (const int cell : queue) seen[at(cell)] = true;
-  for (std::size_t i = 0; i < queue.size(); ++i)
-    for (const int step : steps_of(puzzle)) {
-      const int to = queue[i] + step, player = pulled ? to + step : queue[i] - step;
-      if (!is_open(puzzle, to) || !is_open(puzzle, player) || seen[at(to)]) continue;
-      seen[at(to)] = true;
-      queue.push_back(to);
-    }
-  return seen;
+// The cells that a box can reach from these if it were alone and the player could be anywhere; or, with `pulled`, those
+// from which it can reach one of these.
+Cells spread(const sokoban::Puzzle& puzzle, const std::vector<int>& from, bool pulled) {
+  const std::array<int, 4> steps{-puzzle.width, -1, puzzle.width, 1};  // in the order of the directions
+  const auto pushes = sokoban::count_steps(puzzle.ground.size(), from, [&](int box, sokoban::Direction d) {
+    const int step = steps[static_cast<std::size_t>(d)], to = box + step, player = pulled ? to + step : box - step;
+    return is_open(puzzle, to) && is_open(puzzle, player) ? to : box;
+  });
+  Cells reached(pushes.size());
+  for (std::size_t cell = 0; cell < pushes.size(); ++cell) reached[cell] = pushes[cell] != sokoban::kFar;
+  return reached;
 }
 
 std::vector<int> goals_of(const sokoban::Puzzle& puzzle) {
