@@ -3,6 +3,8 @@
 
 #include <cmath>
 #include <memory>
+#include <utility>
+#include <vector>
 
 #include "cli/commands/commands.hpp"
 #include "cli/input/each_puzzle.hpp"
@@ -11,6 +13,7 @@
 #include "cli/options/args.hpp"
 #include "cli/session/session.hpp"
 #include "gridlock/rate.hpp"
+#include "gridlock/report/flat.hpp"
 #include "gridlock/report/human.hpp"
 #include "gridlock/report/writers.hpp"
 
@@ -120,8 +123,39 @@ std::string page(const Item& item, const Rating& rating) {
   return text;
 }
 
+// The records of many puzzles. Which columns a table has follows from the first puzzle with a rating, so those without
+// one that come before it wait.
+class RateTable {
+ public:
+  explicit RateTable(Session& session) : session_(session) {}
+
+  void add(report::Record record, const Rating& rating) {
+    waiting_.push_back(std::move(record));
+    if (!rating.features.empty() || session_.common().format == "json") write(columns_for(rating));
+  }
+
+  void finish() {
+    if (!waiting_.empty()) write({.header = {}, .columns = {{"name", "puzzle"}, {"outcome", ""}}});
+    if (writer_) writer_->finish();
+  }
+
+ private:
+  void write(report::WriterOptions options) {
+    if (!writer_) {
+      for (const auto& field : report::flatten(waiting_.back())) options.header.push_back(field.key);
+      writer_ = report::make_writer(session_.common().format, session_.sink(), std::move(options));
+    }
+    for (const report::Record& record : waiting_) writer_->write(record);
+    waiting_.clear();
+  }
+
+  Session& session_;
+  std::unique_ptr<report::Writer> writer_;
+  std::vector<report::Record> waiting_;
+};
+
 ExitCode run(const RateSettings& settings, Session& session) {
-  std::unique_ptr<report::Writer> writer;
+  RateTable table(session);
   const bool for_people = report::is_for_people(session.common().format);
   const ExitCode code = for_each_puzzle(settings.input, session, settings.jobs, [&](const auto& item, const Job& job) {
     RateRequest request = settings.request;
@@ -134,13 +168,12 @@ ExitCode run(const RateSettings& settings, Session& session) {
       if (item->only && session.common().format == "text") {
         session.out().write(page(*item, *rating));
       } else {
-        if (!writer) writer = report::make_writer(session.common().format, session.sink(), columns_for(*rating));
-        writer->write(record_of(*item, *rating));
+        table.add(record_of(*item, *rating), *rating);
       }
       return code_of(rating->outcome);
     });
   });
-  if (writer) writer->finish();
+  table.finish();
   return code;
 }
 
@@ -152,7 +185,7 @@ Command rate_command() {
       .name = "rate",
       .summary = "how hard a puzzle is for a person, with the reasons",
       .examples = {{"gridlock rate board.txt", "the class of a board, and what it is made of"},
-                   {"gridlock rate boards.txt", "a table, a board a line"},
+                   {"gridlock rate boards.txt", "a table, one board per line"},
                    {"gridlock rate builtin: --format csv", "for a spreadsheet"}},
       .options = join(input_options(settings->input),
                       {jobs_option(settings->jobs),

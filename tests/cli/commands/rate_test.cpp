@@ -31,6 +31,20 @@ TEST(RateCommand, prints_a_row_a_board_for_a_collection) {
   EXPECT_EQ(lines[3].substr(0, 5), "three");
 }
 
+TEST(RateCommand, has_the_columns_of_ratings_even_if_the_first_puzzle_has_none) {
+  const std::string boards = titled("stuck", kUnsolvable) + titled("three", kThreeMoves);
+  const auto table = lines_of(run({"rate", "-"}, boards).out);
+  ASSERT_EQ(table.size(), 4u);
+  EXPECT_EQ(table[0], lines_of(run({"rate", "-"}, titled("one", kOneMove) + titled("three", kThreeMoves)).out)[0]);
+  EXPECT_EQ(table[2].substr(0, 5), "stuck");
+  EXPECT_EQ(table[3].substr(0, 5), "three");
+  const auto rows = lines_of(run({"rate", "-", "--format", "csv"}, boards).out);
+  ASSERT_EQ(rows.size(), 3u);
+  EXPECT_NE(rows[0].find(",counterintuitive,"), std::string::npos) << rows[0];
+  EXPECT_NE(run({"rate", "-"}, titled("a", kUnsolvable) + titled("b", kUnsolvable)).out.find("unsolvable"),
+            std::string::npos);
+}
+
 TEST(RateCommand, writes_every_feature_for_machines) {
   const Json record = Json::parse(run({"rate", "-", "--format", "json"}, kThreeMoves).out);
   EXPECT_EQ(record["outcome"], "solved");
