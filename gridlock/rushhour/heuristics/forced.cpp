@@ -23,22 +23,22 @@ Count Forced::operator()(const Board& board) {
   const int primary = board.primary();
   const Vehicle& vehicle = board.vehicle(primary);
   const int distance = board.puzzle().line_length(vehicle.vertical) - board.offset(primary) - vehicle.length;
-  // The way to the exit is charged here; tokens of the primary are what it pays on top of it.
+  // The way to the exit is charged here; the tokens of the primary are what it needs beyond that.
   const Count way_to_exit = steps_ ? distance : 1;
   car(primary).direction = +1;
-  Bills bills;
-  bills.add(Tokens{0});
+  Requirements requirements;
+  requirements.add(Tokens{0});
   const bool open = for_each_blocker(board, [&](int v) {
-    if (!bills.none()) bills.pay_as_well(clear(v, vehicle.line(), 1));
+    if (!requirements.none()) requirements.require_also(clear(v, vehicle.line(), 1));
   });
   car(primary).direction = 0;
-  return open && !bills.none() ? way_to_exit + bills.cheapest() : kNoWay;
+  return open && !requirements.none() ? way_to_exit + requirements.cheapest() : kNoWay;
 }
 
-Forced::Bills Forced::clear(int v, int cell, int depth) {
-  Bills bills;
+Forced::Requirements Forced::clear(int v, int cell, int depth) {
+  Requirements requirements;
   Car& car = this->car(v);
-  if (car.must_leave >> cell & 1) return bills;
+  if (car.must_leave >> cell & 1) return requirements;
   ++tasks_;
   const int distances[2] = {distance_out(*board_, v, cell, -1), distance_out(*board_, v, cell, +1)};
   const int payments[2] = {payment(car, -1, distances[0]), payment(car, +1, distances[1])};
@@ -47,8 +47,8 @@ Forced::Bills Forced::clear(int v, int cell, int depth) {
   for (const int i : {cheaper, 1 - cheaper}) {
     look(v, cell, distances[i], i == 0 ? -1 : +1, ways[i]);
     if (!ways[i].open() || payments[i] > payments[1 - i]) continue;
-    bills.add(tokens(v, payments[i]));  // a way that is cheap and open: nothing else is sure
-    return bills;
+    requirements.add(tokens(v, payments[i]));  // a direction that is cheapest and open: nothing more is certain
+    return requirements;
   }
 
   const bool deeper = depth < kDepth && tasks_ < kTasks;
@@ -59,14 +59,14 @@ Forced::Bills Forced::clear(int v, int cell, int depth) {
     if (!ways[i].possible) continue;
     car.paid = payments[i];
     car.direction = i == 0 ? -1 : +1;
-    Bills one_way;
+    Requirements one_way;
     one_way.add(tokens(v, payments[i]) | ways[i].pushed);
     for (int j = 0; deeper && j < ways[i].waits && !one_way.none(); ++j)
-      one_way.pay_as_well(clear(ways[i].waits_for[static_cast<std::size_t>(j)], line, depth + 1));
-    bills.add(one_way);
+      one_way.require_also(clear(ways[i].waits_for[static_cast<std::size_t>(j)], line, depth + 1));
+    requirements.add(one_way);
   }
   car = before;
-  return bills;
+  return requirements;
 }
 
 void Forced::look(int v, int cell, int distance, int direction, Way& way) const {
@@ -94,50 +94,50 @@ Forced::Tokens Forced::tokens(int v, int paid) const {
   return ((Tokens{1} << std::min(paid, levels_)) - 1) << (v * levels_);
 }
 
-void Forced::Bills::add(Tokens bill) {
+void Forced::Requirements::add(Tokens requirement) {
   int kept = 0;
   for (int i = 0; i < size_; ++i) {
-    const Tokens other = bills_[static_cast<std::size_t>(i)];
-    if ((other & ~bill) == 0) return;  // whoever pays the new one pays the other: it says nothing more
-    if ((bill & ~other) != 0) bills_[static_cast<std::size_t>(kept++)] = other;
+    const Tokens other = sets_[static_cast<std::size_t>(i)];
+    if ((other & ~requirement) == 0) return;  // whatever meets the new one meets the other: it adds nothing
+    if ((requirement & ~other) != 0) sets_[static_cast<std::size_t>(kept++)] = other;
   }
   size_ = kept;
-  if (size_ == kBills)
-    merge_into_closest(bill);
+  if (size_ == kRequirements)
+    merge_into_closest(requirement);
   else
-    bills_[static_cast<std::size_t>(size_++)] = bill;
+    sets_[static_cast<std::size_t>(size_++)] = requirement;
 }
 
-void Forced::Bills::merge_into_closest(Tokens bill) {
+void Forced::Requirements::merge_into_closest(Tokens requirement) {
   std::size_t closest = 0;
   int most = -1;
-  for (std::size_t i = 0; i < bills_.size(); ++i)
-    if (const int common = count(bills_[i] & bill); common > most) most = common, closest = i;
-  const Tokens merged = bills_[closest] & bill;
-  bills_[closest] = bills_[kBills - 1];
+  for (std::size_t i = 0; i < sets_.size(); ++i)
+    if (const int common = count(sets_[i] & requirement); common > most) most = common, closest = i;
+  const Tokens merged = sets_[closest] & requirement;
+  sets_[closest] = sets_[kRequirements - 1];
   --size_;
   add(merged);
 }
 
-void Forced::Bills::add(const Bills& others) {
-  for (int i = 0; i < others.size_; ++i) add(others.bills_[static_cast<std::size_t>(i)]);
+void Forced::Requirements::add(const Requirements& others) {
+  for (int i = 0; i < others.size_; ++i) add(others.sets_[static_cast<std::size_t>(i)]);
 }
 
-void Forced::Bills::pay_as_well(const Bills& others) {
+void Forced::Requirements::require_also(const Requirements& others) {
   if (others.size_ == 1 && size_ == 1) {
-    bills_[0] |= others.bills_[0];
+    sets_[0] |= others.sets_[0];
     return;
   }
-  Bills both;
+  Requirements both;
   for (int i = 0; i < size_; ++i)
     for (int j = 0; j < others.size_; ++j)
-      both.add(bills_[static_cast<std::size_t>(i)] | others.bills_[static_cast<std::size_t>(j)]);
+      both.add(sets_[static_cast<std::size_t>(i)] | others.sets_[static_cast<std::size_t>(j)]);
   *this = both;
 }
 
-Count Forced::Bills::cheapest() const {
-  int least = count(bills_[0]);
-  for (int i = 1; i < size_; ++i) least = std::min(least, count(bills_[static_cast<std::size_t>(i)]));
+Count Forced::Requirements::cheapest() const {
+  int least = count(sets_[0]);
+  for (int i = 1; i < size_; ++i) least = std::min(least, count(sets_[static_cast<std::size_t>(i)]));
   return least;
 }
 

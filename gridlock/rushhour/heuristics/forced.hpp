@@ -7,15 +7,16 @@
 // So each of the two directions leads to tasks that must be done earlier; walls, edges and the lengths of the vehicles
 // of the line rule directions out for good.
 //
-// Admissible in both metrics. A bill is a set of tokens "w makes n moves" ("runs over n cells"): what must be paid
-// at least, if the tasks under it are done in certain directions. Every solution does each task in one direction or
-// the other, so it pays one of the bills in full, and the cheapest is a lower bound. A token is counted once
-// however many tasks need it. That tasks are ordered in time adds two things. A task that leads back to itself would
-// have to be done before itself: a direction that needs this is impossible. And where (w, k) leads to (w, j), another
-// vehicle passes in between, so that w leaves j while it still covers k and leaves k later, by another move: it pays
-// for two, and in steps, if the directions differ, for the way it went for j twice more. If no direction is possible
-// for one of the first tasks, there is no solution. Wherever the look-ahead is cut short, a task is charged its own
-// vehicle only and bills are replaced by what they have in common: both can only lower the bound.
+// Admissible in both metrics. A requirement is a set of tokens "w makes at least n moves" ("runs over at least n
+// cells"): what the tasks cost at least if they are done in certain directions. Every solution does each task in one
+// direction or the other, so it meets one of the requirements in full, and the cheapest of them is a lower bound. A
+// token is counted once however many tasks need it. The order of the tasks in time adds two things. A task that leads
+// back to itself would have to be done before itself: a direction that needs this is impossible. And where (w, k) leads
+// to (w, j), another vehicle passes in between, so w leaves j while it still covers k and leaves k later, by another
+// move: it needs two moves, and in steps, if the directions differ, twice the distance it went for j on top. If no
+// direction is possible for one of the first tasks, there is no solution. Wherever the look-ahead is cut short, a task
+// counts its own vehicle only, and requirements are replaced by what they have in common: both can only lower the
+// bound.
 //
 // Not consistent: one move can settle what several tasks were charged for.
 #pragma once
@@ -46,28 +47,29 @@ class Forced {
   Count operator()(const Board& board);
 
  private:
-  static constexpr int kDepth = 16;   // of tasks that lead to tasks
-  static constexpr int kTasks = 300;  // looked at for one board
-  static constexpr int kBills = 4;    // kept for one task
+  static constexpr int kDepth = 16;        // of tasks that lead to tasks
+  static constexpr int kTasks = 300;       // looked at for one board
+  static constexpr int kRequirements = 4;  // kept for one task
 
   // Bit v * levels_ + n - 1 says: vehicle v makes at least n moves (runs over at least n cells).
   using Tokens = unsigned __int128;
 
   static int levels(const Puzzle& puzzle) { return std::min(64, 128 / static_cast<int>(puzzle.vehicles.size())); }
 
-  // Every solution that does some tasks pays one of these bills in full. No bill: no solution does them.
-  class Bills {
+  // Alternatives: every solution that does certain tasks meets at least one of these requirements in full. If there are
+  // none, no solution does the tasks.
+  class Requirements {
    public:
-    void add(Tokens bill);
-    void add(const Bills& others);
-    void pay_as_well(const Bills& others);  // one of these and one of the others
+    void add(Tokens requirement);
+    void add(const Requirements& others);
+    void require_also(const Requirements& others);  // one of these and one of the others
     bool none() const { return size_ == 0; }
     Count cheapest() const;
 
    private:
-    void merge_into_closest(Tokens bill);
+    void merge_into_closest(Tokens requirement);
     int size_ = 0;
-    std::array<Tokens, kBills> bills_;
+    std::array<Tokens, kRequirements> sets_;
   };
 
   // One direction in which a task can be done: whom it pushes and which vehicles must have made way before.
@@ -87,7 +89,7 @@ class Forced {
     int paid = 0;
   };
 
-  Bills clear(int v, int cell, int depth);
+  Requirements clear(int v, int cell, int depth);
   // Fills in a fresh `way`: what leaving the cell in this direction takes.
   void look(int v, int cell, int distance, int direction, Way& way) const;
   // What a vehicle will have paid in all when it first goes `distance` cells in this direction.
