@@ -1,12 +1,12 @@
-// A command as plain data: its name, what the help says of it, its options, and the function that runs it.
+// A command as plain data: its name, its help, its options, and the function that runs it.
 //
 // To add a command `verb`:
-//   1. write cli/verb.cpp with one public function, `Command verb_command()` (cli/commands/convert.cpp is a short
-//   example):
-//      a struct Settings holds the values of its own options; the makers of args.hpp bind an option to a member;
-//      the lambda in `run` keeps the settings alive;
-//   2. declare that function in commands.hpp and add it to the table in main.cpp.
-// `run` writes data with session.out(), throws Error or UsageError for what stops it, tells of faults it survives with
+//   1. write cli/commands/verb.cpp with one public function, `Command verb_command()`: a struct Settings holds the
+//   values
+//      of its options, the functions of args.hpp bind each option to a member, and the lambda in `run` keeps the
+//      settings alive (convert.cpp is a short example);
+//   2. declare that function in commands.hpp and add it to the table in cli/program.cpp.
+// `run` writes data with session.out(), throws Error or UsageError for what stops it, reports faults it survives with
 // session.complain(), and returns the exit code. Nothing else prints.
 #pragma once
 
