@@ -1,5 +1,5 @@
-// The whole command line: finds the command, hands it its options, prints what went wrong, and turns all of it into an
-// exit code.
+// The whole command line: finds the command, hands it its options, prints what went wrong, and turns the outcome into
+// an exit code.
 #pragma once
 
 #include <string>

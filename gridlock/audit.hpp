@@ -20,7 +20,7 @@ struct AuditRequest {
   std::vector<std::string> heuristics;  // by name; empty: all of the kind, unless `own` has some
   std::optional<Metric> metric;         // none: the kind's default
   Limits limits;                        // an audit is complete or empty: a limit leaves no heuristics
-  Progress progress;                    // called by the calling thread; empty: nobody
+  Progress progress;                    // called by the calling thread; may be empty
   std::vector<OwnHeuristic> own = {};   // the caller's, which come after those
 };
 

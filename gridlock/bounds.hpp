@@ -21,7 +21,7 @@ struct BoundsRequest {
   std::optional<Metric> metric;      // none: the kind's default
   std::uint64_t budget = 1'000'000;  // the largest space that is counted
   Limits limits;                     // a limit ends the counting; the formulas are there all the same
-  Progress progress;                 // called by the calling thread; empty: nobody
+  Progress progress;                 // called by the calling thread; may be empty
 };
 
 // The range of a heuristic on this puzzle, dead ends aside. Every heuristic is 0 on a solved position.

@@ -31,15 +31,15 @@ struct Builtin {
 const std::vector<Builtin>& builtins();
 
 // Two hundred boards out of the census of 6x6 (docs/census.md), forty of each class, from easy to hard: "census-1" to
-// "census-200", which are their names as well. They are not among builtins(): who wants some of every kind does not
-// want two hundred of one.
+// "census-200", which are their names as well. They are not among builtins(), where two hundred boards of one kind
+// would crowd out the others.
 const std::vector<Builtin>& census_sample();
 
 // Those that a word means: builtins() for "", a kind ("rushhour"), a set ("9x9", "census"), a name or an id. None if it
 // means nothing.
 std::vector<const Builtin*> find_builtins(std::string_view word);
 
-// One of middling difficulty, for those who have not said which.
+// One of medium difficulty, for when none is named.
 const Builtin& default_builtin();
 
 }  // namespace gridlock

@@ -17,15 +17,15 @@ namespace gridlock {
 struct CheckRequest {
   bool needless = true;  // look for what is never needed, which takes a search for each vehicle
   Limits limits;         // of one puzzle
-  Progress progress;     // called by the calling thread; empty: nobody
+  Progress progress;     // called by the calling thread; may be empty
 };
 
-// Something an author wants to know.
+// Something an author should know.
 struct Finding {
   std::string_view kind;  // a word for machines: "unsolvable", "needless", "idle", "unused", "solved"; of a collection
                           // "duplicate" and "longer_start"
   std::string message;    // a phrase for people
-  bool grave = false;     // nobody would want to publish such a puzzle
+  bool grave = false;     // such a puzzle should not be published
   std::optional<std::size_t> other =
       std::nullopt;  // the number of the puzzle in the collection that it is compared with
 };
@@ -43,15 +43,15 @@ struct Checkup {
 Checkup check(const Puzzle& puzzle, const CheckRequest& request = {});
 
 // Equal for two puzzles exactly if they are the same to a player: turned, mirrored, with other names, other walls
-// outside, the player elsewhere in his region. No text for people.
+// outside, the player elsewhere in the same region. Not meant to be read.
 std::string canonical_key(const Puzzle& puzzle);
 
 // Equal where one puzzle may be a later position of another: the same walls and goals, the same vehicles on the same
-// lines; again turned and mirrored as one likes.
+// lines; again regardless of turns and mirroring.
 std::string room_key(const Puzzle& puzzle);
 
-// The canonical key of every position of a solution, the start's first. A puzzle whose key is among them is the same
-// with a shorter start. Throws Error for a move that is not legal.
+// The canonical key of every position of a solution, beginning with the start. A puzzle whose key is among them is the
+// same puzzle with a shorter start. Throws Error for a move that is not legal.
 std::vector<std::string> keys_on_the_way(const Puzzle& puzzle, const std::vector<std::string>& moves);
 
 // A puzzle among others, ready to be compared with them.

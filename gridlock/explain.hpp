@@ -1,5 +1,5 @@
-// Explaining: why a position is as it is, in a few sentences, and what each of them speaks of. What solve.hpp says of
-// threads and of what must outlive a call holds here, too.
+// Explaining: explain a position in a few sentences: what blocks what, and what to do first, and what each of them
+// speaks of. What solve.hpp says of threads and of what must outlive a call holds here, too.
 #pragma once
 
 #include <cstdint>
@@ -19,7 +19,7 @@ struct ExplainRequest {
   // The most positions that one search visits to prove something. What would take more is not claimed.
   std::uint64_t budget = 300'000;
   Limits limits;      // of one puzzle
-  Progress progress;  // called by the calling thread; empty: nobody
+  Progress progress;  // called by the calling thread; may be empty
 };
 
 // A vehicle or a box.
@@ -67,9 +67,9 @@ Explanation explain(const Puzzle& puzzle, const ExplainRequest& request = {});
 std::vector<Sentence> why_not(const Puzzle& puzzle, const std::string& piece, const std::string& cell,
                               const ExplainRequest& request = {});
 
-// The moves of a solution that look wrong and are needed, a sentence each, and one for all others, which are routine.
-// Each turning point is proved: without what looks wrong about it there is no solution from there, or only a longer
-// one. Throws Error if the moves are no solution.
+// The moves of a solution that look wrong but are needed, a sentence for each, and one sentence for all the others,
+// which are routine. Each turning point is proved: without what looks wrong about it there is no solution from there,
+// or only a longer one. Throws Error if the moves are no solution.
 std::vector<Sentence> turning_points(const Puzzle& puzzle, const std::vector<std::string>& moves,
                                      const ExplainRequest& request = {});
 

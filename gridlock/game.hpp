@@ -29,8 +29,8 @@ class Game {
   // Whether this position is a solved one.
   bool solved() const;
 
-  // Makes a move in the puzzle's notation (Sokoban: one or more letters of LURD, whatever their size). Says why it
-  // cannot be made, or nothing. Moves of one vehicle in a row are one move, and none if it comes back.
+  // Makes a move in the puzzle's notation (Sokoban: one or more letters of LURD, in either case). Returns why it cannot
+  // be made, or an empty text. Consecutive moves of one vehicle count as one move, and as none if it comes back.
   std::string play(const std::string& move);
 
   // Takes a move back, without limit, a restart included; false if there is nothing more to take back.
@@ -94,12 +94,12 @@ class Coach {
   // The next hint of a position with a solution.
   static Hint hint(const Puzzle& position, const Advice& advice);
 
-  // Rungs that were climbed: 2 which piece, 3 which move; the whole solution counts as 4. They cost stars.
+  // Records how much help was given: 2 which piece, 3 which move, 4 the whole solution. Help costs stars.
   void climbed(int rung) { highest_ = std::max(highest_, rung); }
-  // The highest rung so far.
+  // The most help given so far.
   int highest_rung() const { return highest_; }
-  // For a solution of that cost: three at par without help, two within a fifth of it, one; none if the solution was
-  // shown.
+  // For a solution of that cost: three stars at par without help, two within a fifth of par, otherwise one; none if the
+  // solution was shown.
   int stars(Count cost) const;
 
  private:
@@ -131,16 +131,16 @@ struct Loss {
   std::vector<int> boxes;  // cells of those to blame
 };
 
-// Tells a player at once, and not an hour later, that a Sokoban level is lost. Learns as a level is played, so one
-// watcher is kept for each.
+// Tells a player at once, and not an hour later, that a Sokoban level is lost. It learns while a level is played, so
+// keep one watcher for each level.
 class LossWatcher {
  public:
   // For games that begin here.
   explicit LossWatcher(const Puzzle& start);
   ~LossWatcher();
 
-  // Proven only: a position that is not reported may still be lost. Rush Hour never is, as every move can be taken
-  // back.
+  // Reports only what is proven: a position that is not reported may still be lost. A Rush Hour position never is, as
+  // every move can be undone.
   Loss look(const Puzzle& position);
 
  private:

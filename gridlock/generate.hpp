@@ -32,10 +32,10 @@ struct GeneratedPuzzle {
 };
 
 // Hands over puzzles as they are found, all different; one at a time, but in any thread if the request has several
-// jobs. Returns `solved` when there are as many as asked for, else the limit that ended it; `gave_up` if the generator
-// ran out of patience. The same request gives the same puzzles, whatever the time limit, as far as it gets. Throws
-// Error if the request makes no sense. `sokoban_check` is the search that solves levels again before they are handed
-// over: another one than the generator's own, where there is one.
+// jobs. Returns `solved` when there are as many as asked for, else the limit that ended it; or `gave_up` if the
+// generator has used up its attempts. The same request gives the same puzzles, whatever the time limit, as far as it
+// gets. Throws Error if the request makes no sense. `sokoban_check` is the search that solves each level again before
+// it is handed over, independent of the generator's own.
 Outcome generate(const GenerateRequest& request, const Limits& limits, const Progress& progress,
                  const std::function<void(const GeneratedPuzzle&)>& found, const std::string& sokoban_check = "astar");
 

@@ -15,7 +15,7 @@ namespace gridlock {
 struct ImproveRequest {
   std::optional<Metric> metric;  // none: the kind's default
   Limits limits;                 // the work goes on until one of them ends it, or nothing is left to try
-  Progress progress;             // called by the calling thread; empty: nobody
+  Progress progress;             // called by the calling thread; may be empty
 };
 
 // What came of it.
@@ -28,8 +28,8 @@ struct Improvement {
 // never loses the solution. `solution.optimal` is true where the work happened to cover the whole space.
 Improvement improve(const Puzzle& puzzle, const std::vector<std::string>& moves, const ImproveRequest& request);
 
-// Spends more time on a solution that is not proven to be the best, within the other limits of the request. What it
-// costs is added to the solution's statistics.
+// Spends more time on a solution that is not proven to be the best, within the other limits of the request. The work is
+// added to the solution's statistics.
 void shorten(Solution& solution, const Puzzle& puzzle, const SolveRequest& request, std::chrono::nanoseconds time);
 
 }  // namespace gridlock

@@ -1,5 +1,5 @@
-// A heuristic that the caller brings: searches are guided by it, and audits compare it with the true distances, as they
-// do with those of the library.
+// A heuristic supplied by the caller: it guides searches, and audits compare it with the true distances, like the
+// heuristics of the library.
 #pragma once
 
 #include <functional>
@@ -10,7 +10,7 @@
 
 namespace gridlock {
 
-// Nothing is known of it, so that no search that it guides proves anything.
+// Nothing is known about its properties, so no search that it guides proves anything.
 struct OwnHeuristic {
   std::string name;  // for solutions and audits
   // The moves, steps or pushes left, by the caller's estimate, at least 0; kNoWay where no goal can be reached. Called

@@ -1,5 +1,5 @@
-// The kinds of puzzles. A puzzle is plain data: it can be copied, compared and changed as one likes, and find_fault()
-// says whether it still makes sense. (To add a kind, write its folder and name it here.)
+// The kinds of puzzles. A puzzle is plain data: it can be copied, compared and changed freely, and find_fault() says
+// whether it still makes sense. (To add a kind, write its folder and name it here.)
 #pragma once
 
 #include <array>

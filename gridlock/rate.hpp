@@ -15,11 +15,11 @@ namespace gridlock {
 
 // What is asked for.
 struct RateRequest {
-  // The most states of one puzzle's space that are visited. A larger space is not measured: the puzzle is then solved,
-  // and rated by its solution alone.
+  // The most states to visit in one puzzle's space. A larger space is not measured: the puzzle is then solved, and
+  // rated by its solution alone.
   std::uint64_t budget = 1'000'000;
   Limits limits;      // of one puzzle
-  Progress progress;  // called by the calling thread; empty: nobody
+  Progress progress;  // called by the calling thread; may be empty
 };
 
 // One thing that makes a puzzle hard or easy.
@@ -30,13 +30,13 @@ struct RatedFeature {
   bool minor = false;           // not worth a column in a table of many puzzles
 };
 
-// What people are expected to take for it.
+// How people are expected to do on it.
 struct ExpectedPeople {
-  std::optional<double> typical_seconds;  // the median of those who solve it; none: nobody can say (Sokoban)
-  std::optional<double> low_seconds;      // half of those who solve it take between this
-  std::optional<double> high_seconds;     // and this
+  std::optional<double> typical_seconds;  // the median of those who solve it; none: not known (Sokoban)
+  std::optional<double> low_seconds;      // the middle half of those who solve it take at least this long
+  std::optional<double> high_seconds;     // and at most this long
   std::optional<double> share_solving;    // of people who solve it, 0 to 1; none: not known
-  std::string_view basis;                 // what it follows from: "simulated person", "length", "box changes"
+  std::string_view basis;                 // what it is based on: "simulated person", "length", "box changes"
   std::string_view confidence;            // in a sentence
 };
 
@@ -51,7 +51,7 @@ struct Rating {
   std::vector<RatedFeature> features;     // what was measured
 };
 
-// Never throws for a puzzle that has no fault: that there is no rating is an outcome.
+// Never throws for a puzzle that has no fault: if there is no rating, the outcome says why.
 Rating rate(const Puzzle& puzzle, const RateRequest& request = {});
 
 }  // namespace gridlock

@@ -1,7 +1,7 @@
 // Reading puzzles: from a text or a file that holds one of them or thousands, in any format that gridlock knows.
 //
 // A bad puzzle never hides the good ones: each comes as an entry of its own, which holds the puzzle or says what is
-// wrong with it, with line and column. Entries own all they hold; the text may go when reading is done. Any thread may
+// wrong with it, with line and column. Entries own all they hold; the text is not needed afterwards. Any thread may
 // call these functions at any time.
 #pragma once
 
@@ -15,7 +15,7 @@
 
 namespace gridlock {
 
-// One puzzle of a text, or the reason why it is none.
+// One puzzle of a text, or what is wrong with it.
 struct Entry {
   int index = 1;                        // its number in the text, counted from 1
   int line = 1;                         // where in the text it begins

@@ -1,5 +1,5 @@
-// Drawing: puzzles as pictures, solutions as pictures that move. What is returned is a whole file, which its owner
-// writes wherever it is wanted. Any thread may call these functions at any time.
+// Drawing: puzzles as pictures, solutions as pictures that move. Each function returns the contents of a whole file.
+// Any thread may call these functions at any time.
 //
 // A program that draws links gridlock::render; png() alone needs libpng, and gridlock::png with it.
 #pragma once
@@ -22,7 +22,8 @@ struct PictureOptions {
 
 // A picture as SVG, ready to be put into a page, too.
 std::string svg(const Puzzle& puzzle, const PictureOptions& options = {});
-// The solution move by move, again and again; still where motion is not wanted. Throws Error if a move is illegal.
+// The solution move by move, in a loop; a still picture for viewers who have asked for reduced motion. Throws Error if
+// a move is illegal.
 std::string animated_svg(const Puzzle& puzzle, const std::vector<std::string>& moves,
                          const PictureOptions& options = {});
 
@@ -32,7 +33,7 @@ std::string explained_svg(const Puzzle& puzzle, const std::vector<Sentence>& sen
 
 // A picture as GIF. `cell`: the width of a cell in pixels.
 std::string gif(const Puzzle& puzzle, double cell = 48);
-// The solution again and again. Throws Error if a move is illegal.
+// The solution in a loop. Throws Error if a move is illegal.
 std::string gif(const Puzzle& puzzle, const std::vector<std::string>& moves, double cell = 48);
 
 // A picture as PNG. `cell`: the width of a cell in pixels.
@@ -62,8 +63,8 @@ enum class Signs {
   unicode,  // boxes and arrows, too
 };
 
-// A puzzle drawn for a terminal, in whole lines. Every vehicle carries its name and every thing in a Sokoban level its
-// sign, so that colour is never needed to tell two apart.
+// A puzzle drawn for a terminal, in whole lines. Every vehicle carries its name and everything in a Sokoban level its
+// own symbol, so colour is never needed to tell two things apart.
 std::string draw(const Puzzle& puzzle, Colors colors, Signs signs = Signs::unicode);
 
 // "6x6, 13 vehicles, X leaves right of row 3"; "19x11, 6 boxes"

@@ -20,7 +20,7 @@ struct Claim {
   int line;  // of the text, counted from 1
 };
 
-// All that a JSON record claims of its solution and that can be held against the moves; plain moves claim nothing.
+// Everything a JSON record claims about its solution that can be checked against the moves; plain moves claim nothing.
 struct RecordClaims {
   std::optional<Claim<std::string>> puzzle;        // its kind
   std::optional<Claim<std::string>> name;          // its title

@@ -22,24 +22,24 @@ namespace gridlock {
 
 class Carrier;
 
-// What is asked for. As it is, it asks for the best solution of a Rush Hour board, with proof, and for some solution of
-// a Sokoban level, without any limits.
+// What is asked for. By default that is the best solution of a Rush Hour board, with proof, or some solution of a
+// Sokoban level, without limits.
 struct SolveRequest {
   std::string search = "auto";   // one of list_searches()
   std::string heuristic;         // one of list_heuristics(); empty: the kind's default
   std::optional<Metric> metric;  // none: the kind's default
   Limits limits;                 // a limit that ends the proof but not the solution leaves `optimal` false
-  Progress progress;             // called by the calling thread; empty: nobody
+  Progress progress;             // called by the calling thread; may be empty
   OptionValues options;          // of the search and the kind of puzzle, by name; those it does not have are ignored
   std::uint64_t seed = 1;        // where random numbers begin
-  unsigned threads = 1;          // at most so many work side by side, where the search can
+  unsigned threads = 1;          // at most this many work side by side, where the search can
   std::optional<bool> until_optimal;  // go on after the first solution; none: as the kind does
   // Rush Hour: solutions of this puzzle; vehicles that move in none of them are held in place. Empty: none is. What is
   // proved then holds only for the board with those vehicles held, so nothing is called optimal.
   std::vector<std::vector<std::string>> freeze_unmoved;
   bool count_exit = false;  // Rush Hour: the final drive-out counts as one more move
-  // To other processes that solve the same puzzle with the same request, for a search that can share its work with
-  // them. Not owned. What carries messages is no part of the contract yet: leave it empty.
+  // The connection to other processes that solve the same puzzle with the same request, for searches that can share
+  // their work with them. Not owned. Carriers are not part of the contract yet: leave it empty.
   Carrier* carrier = nullptr;
   OwnHeuristic own_heuristic = {};  // instead of the one named above, if there is one
 };
@@ -50,8 +50,8 @@ struct StepCounts {
   Count moves = 0;   // all steps, those that push included
 };
 
-// Plain data, free of puzzle types, ready for any report writer. If `outcome` is solved, `moves` has been replayed by
-// the independent verifier.
+// Plain data, independent of puzzle types, ready for any output format. If `outcome` is solved, `moves` has been
+// replayed by the independent verifier.
 struct Solution {
   std::string kind;                // of puzzle: "rushhour", "sokoban"
   std::string search;              // that was asked for
@@ -74,9 +74,9 @@ struct Solution {
 };
 
 // Throws Error for an unknown name, a value that an option does not take, or a search and puzzle that do not go
-// together; every other end is an outcome, a refusal of memory included. The puzzle must have no fault (find_fault()),
-// as all puzzles that were read have none. Throws std::logic_error where gridlock itself is at fault: an answer did not
-// replay.
+// together; every other ending is an outcome, running out of memory included. The puzzle must have no fault
+// (find_fault()); puzzles that were read have none. Throws std::logic_error on a bug in gridlock itself: an answer that
+// does not replay.
 Solution solve(const Puzzle& puzzle, const SolveRequest& request = {});
 
 // The b with 1 + b + ... + b^depth = nodes, to 1e-9; 0 if depth is 0.

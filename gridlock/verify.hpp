@@ -21,8 +21,8 @@ struct Verdict {
   Count moves = 0;      // cost of the legal part in each metric; 0 in one that the puzzle does not have
   Count steps = 0;      // the same in steps
   Count pushes = 0;     // the same in pushes
-  // What could be done, one by one: slides as they were given; in Sokoban a push each, large, with the walk before it,
-  // and perhaps a last walk.
+  // The legal moves, one by one: slides as they were given; in Sokoban one push each, as a capital after the walk to
+  // it, and perhaps a final walk.
   std::vector<std::string> played;
 
   // Of a lexicographic metric, the count that comes first.
@@ -38,8 +38,8 @@ struct Verdict {
 };
 
 // `moves` are in the puzzle's notation: "X+3", "AA-2"; in Sokoban, pieces of LURD of any length, in which a push may be
-// written small but a step without one never large. Never throws for a bad move: the verdict says which one fails and
-// why.
+// in lower case but a step that pushes nothing may not be in upper case. Never throws for a bad move: the verdict says
+// which one fails and why.
 Verdict verify(const Puzzle& puzzle, const std::vector<std::string>& moves);
 
 // The puzzle as it stands after those moves, all of which must be legal (else Error).

@@ -1,4 +1,4 @@
-// Runs the work in a child and looks after it: what is killed cannot say so itself.
+// Runs the work in a child process and watches over it, since a killed process cannot report its own end.
 #pragma once
 
 #include <functional>

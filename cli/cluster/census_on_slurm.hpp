@@ -1,5 +1,5 @@
-// Hands a census to Slurm: an array of tasks, a shard each, and a last job that puts their files together. A task that
-// was killed goes on where it was when the same command is given again.
+// Hands a census to Slurm: an array of tasks, one shard each, and a final job that merges their files. A task that was
+// killed continues where it stopped when the same command is given again.
 #pragma once
 
 #include <string>

@@ -174,7 +174,7 @@ class Dealer {
   Carrier& carrier_;
   const Showing& show_;
   std::deque<Place> items_;              // read, and not shown yet; a deque does not move them
-  std::uint64_t shown_ = 0, dealt_ = 0;  // so many were
+  std::uint64_t shown_ = 0, dealt_ = 0;  // how many were
   std::vector<Hand> hands_;              // by process
   std::vector<std::byte> message_;
   Helper helper_;

@@ -1,6 +1,6 @@
-// Deals many puzzles out over the processes that mpirun has started. All of them read the same input; the first one
-// says who works on which puzzles, a few at a time and more to those that are done sooner, and shows the answers in the
-// order of the input. It works on some itself, in a thread beside the one that deals.
+// Distributes many puzzles over the processes that mpirun has started. All of them read the same input; the first one
+// decides who works on which puzzles, a few at a time with more for those that finish sooner, and prints the answers in
+// the order of the input. It also works on some itself, in a second thread.
 #pragma once
 
 #include <functional>

@@ -1,4 +1,4 @@
-// What the processes that share out many puzzles write to each other: numbers to be worked on, and answers.
+// The messages of the processes that share many puzzles: numbers of puzzles to work on, and answers.
 #pragma once
 
 #include <cstddef>

@@ -1,5 +1,5 @@
-// Hands an experiment to Slurm: an array of tasks, each with its share of the cases that are missing, and a last job
-// that puts their databases together.
+// Hands an experiment to Slurm: an array of tasks, each with its share of the missing cases, and a final job that
+// merges their databases.
 #pragma once
 
 #include <string>

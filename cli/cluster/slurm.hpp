@@ -1,4 +1,4 @@
-// Slurm as far as gridlock needs it: job arrays with a last job behind them, and which of them are still there.
+// Slurm as far as gridlock needs it: job arrays followed by a final job, and which of the jobs still exist.
 #pragma once
 
 #include <map>

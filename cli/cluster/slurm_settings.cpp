@@ -18,7 +18,7 @@ std::vector<std::string> words_of(const std::string& text) {
 
 std::vector<Option> slurm_options(SlurmSettings& target) {
   return {
-      choice("--on", {"here", "slurm"}, "slurm: as an array of jobs of a cluster, merged when all have ended",
+      choice("--on", {"here", "slurm"}, "slurm: as an array of jobs on a cluster, merged when all have ended",
              target.where),
       noted(integer("--tasks", "N", "how many jobs Slurm gets; 16 by default", target.tasks, 1, 1'000'000),
             target.given),

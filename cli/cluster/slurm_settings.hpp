@@ -1,4 +1,4 @@
-// What one says about a run on Slurm, whatever is run: --on slurm, --tasks, --sbatch, and what becomes of them.
+// The options of any run on Slurm: --on slurm, --tasks, --sbatch, and what follows from them.
 #pragma once
 
 #include <string>
@@ -23,7 +23,7 @@ std::vector<Option> slurm_options(SlurmSettings& target);
 // Throws UsageError if the options make no sense together.
 void check(const SlurmSettings& settings, const Shard& shard);
 
-// At most so many tasks, with the settings' cores and options.
+// At most that many tasks, with the settings' cores and options.
 ArrayJob array_job(const SlurmSettings& settings, std::size_t most_tasks);
 
 // The path of the program that is running.

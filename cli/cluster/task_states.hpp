@@ -1,4 +1,4 @@
-// How the tasks of a job array are doing, for the commands that tell of it.
+// The state of the tasks of a job array, for the commands that report it.
 #pragma once
 
 #include <string>

@@ -184,13 +184,13 @@ Command bench_command() {
                    {"gridlock bench boards.txt", "your own collection"},
                    {"gridlock bench boards.txt --metric steps --format json", "for a script"},
                    {"gridlock bench sokoban levels.xsb --time-limit 60",
-                    "a table of Sokoban sets, and who was not solved"},
+                    "a table of Sokoban sets, and which were not solved"},
                    {"gridlock bench sokoban *.xsb --format json", "a line for every level, and one for all"}},
       .options = join(
           join(std::move(input),
                {search_option(settings->search_name),
                 noted(choice("--until", {"first", "optimal"}, "as for solve", settings->until), settings->search.given),
-                seconds("--improve", "shorten what was found for so long", settings->improve)}),
+                seconds("--improve", "then spend this long on shortening the solution", settings->improve)}),
           search_settings_options(settings->search)),
       .run = [settings](Session& session) { return run(*settings, session); },
       .notes =

@@ -90,7 +90,7 @@ ExitCode run(const BookSettings& settings, Session& session) {
 ExitCode run(const BookSettings&, Session&) {
   throw UsageError(
       "this gridlock was built without cairo and qrencode, which booklets need; on Debian: apt install libcairo2-dev "
-      "libqrencode-dev, then build it anew");
+      "libqrencode-dev, then build it again");
 }
 
 #endif
@@ -112,20 +112,22 @@ Command book_command() {
       .summary = "a booklet of puzzles to print, from easy to hard, with solutions at the back (PDF)",
       .examples = {{"gridlock book builtin: --count 24 --from 1 --to 4 --per-page 4 -o book.pdf",
                     "a booklet for a class"},
-                   {"gridlock book levels.xsb --paper letter --title 'My levels' -o book.pdf", "of one's own levels"},
+                   {"gridlock book levels.xsb --paper letter --title 'My levels' -o book.pdf",
+                    "a booklet of your own levels"},
                    {"gridlock book boards.txt --page https://example.org/gridlock/ -o book.pdf",
-                    "with codes that open each board on a page that is offered there"}},
+                    "with QR codes that open each board on the web page at that address"}},
       .options = join(
           without_format(input_options(settings->input)),
           {jobs_option(settings->jobs),
-           integer("--count", "N", "so many puzzles, spread over all difficulties (default: all)", settings->count, 1),
+           integer("--count", "N", "how many puzzles, spread over all difficulties (default: all)", settings->count, 1),
            integer("--from", "CLASS", "the easiest class, 1 to 5 (default 1)", settings->from, 1, 5),
            integer("--to", "CLASS", "the hardest class (default 5)", settings->to, 1, 5),
            choice("--per-page", {"1", "2", "4", "6", "9"}, "puzzles on a page (default 4)", settings->per_page),
            choice("--paper", {"a4", "letter"}, "the size of the paper (default a4)", settings->paper),
            text("--title", "TEXT", "the title on the cover (default Puzzles)", settings->title),
            text("--page", "URL",
-                "where the web page is that the codes open (default http://127.0.0.1:8080/, as gridlock serve offers "
+                "the address of the web page that the codes open (default http://127.0.0.1:8080/, as gridlock serve "
+                "offers "
                 "it); "
                 "'' for no codes",
                 settings->page)}),

@@ -144,7 +144,7 @@ Command bounds_command() {
       .name = "bounds",
       .summary = "size of the state space, and the range of each heuristic",
       .examples = {{"gridlock bounds board.txt", "positions and heuristics of a board"},
-                   {"gridlock bounds boards.txt", "a table, a board a line"},
+                   {"gridlock bounds boards.txt", "a table, one board per line"},
                    {"gridlock bounds board.txt --budget 50000000", "count a large space to its end"}},
       .options = join(input_options(settings->input),
                       {jobs_option(settings->jobs), metric_option(settings->request.metric),

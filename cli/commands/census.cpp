@@ -1,4 +1,4 @@
-// gridlock census: every board of one size that counts, in one file; also its parts, made here and there, put together.
+// gridlock census: every board of one size that counts, in one file; also merges parts that were made elsewhere.
 #include <algorithm>
 #include <filesystem>
 #include <memory>
@@ -147,25 +147,24 @@ Command census_command() {
       .examples = {{"gridlock census", "all 6x6 boards, for census:51 and the like"},
                    {"gridlock census --size 5 --walls 1 -o small.census", "5x5, with up to one wall"},
                    {"gridlock census --shard 3/8 -o 3.census", "an eighth of the work"},
-                   {"gridlock census --merge ?.census -o all.census", "the eighths put together"},
-                   {"gridlock census --on slurm --tasks 64", "as 64 jobs of a cluster, put together by a last one"},
+                   {"gridlock census --merge ?.census -o all.census", "the eighths merged"},
+                   {"gridlock census --on slurm --tasks 64", "as 64 jobs on a cluster, merged by a final one"},
                    {"gridlock solve census:51", "the boards of 51 moves"}},
-      .options =
-          join({integer("--size", "N", "cells a side, 4 to 6 (default 6)", settings->request.side, 4, 6),
-                integer("--walls", "N", "at most so many walls, 0 to 2 (default 0)", settings->request.walls, 0, 2),
-                shard_option(settings->request.shard),
-                flag("--merge", "put the files of all shards together", settings->merge),
-                flag("--status", "say how far it is, here or on a cluster", settings->status),
-                flag("--layouts", "only count the layouts, in which nothing can move left or up", settings->layouts),
-                jobs_option(settings->jobs),
-                positionals("PART", "with --merge: the files of all shards", settings->parts, false)},
-               slurm_options(settings->slurm)),
+      .options = join(
+          {integer("--size", "N", "cells per side, 4 to 6 (default 6)", settings->request.side, 4, 6),
+           integer("--walls", "N", "at most this many walls, 0 to 2 (default 0)", settings->request.walls, 0, 2),
+           shard_option(settings->request.shard), flag("--merge", "merge the files of all shards", settings->merge),
+           flag("--status", "show how far it has got, here or on a cluster", settings->status),
+           flag("--layouts", "only count the layouts, in which nothing can move left or up", settings->layouts),
+           jobs_option(settings->jobs),
+           positionals("PART", "with --merge: the files of all shards", settings->parts, false)},
+          slurm_options(settings->slurm)),
       .run = [settings](Session& session) { return run(*settings, session); },
       .notes =
           "A board counts if it can be solved, no position that can be reached from it takes longer, and it is "
-          "easier without any of its vehicles. The file is that of -o; without it, it lies where census: looks for it: "
-          "$GRIDLOCK_CENSUS, or 6x6.census in the folder gridlock of $XDG_DATA_HOME or ~/.local/share. What was done "
-          "before an interruption is kept beside it, and the same command goes on from there.",
+          "easier without any of its vehicles. The file is that of -o, by default the one that census: reads: "
+          "$GRIDLOCK_CENSUS, or 6x6.census in the folder gridlock of $XDG_DATA_HOME or ~/.local/share. Work done "
+          "before an interruption is kept beside it, and the same command continues from there.",
       .check = [settings](const CommonOptions&) { check(settings->slurm, settings->request.shard); },
       .own_output = true,
   };

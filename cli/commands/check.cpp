@@ -1,5 +1,5 @@
-// gridlock check: a whole collection, looked at as its author would: what is invalid, unsolvable, there twice, or never
-// needed; and the same collection without what is wrong with it.
+// gridlock check: reviews a collection for its author: what is invalid, unsolvable, duplicate or never needed; and
+// writes the collection without what is wrong with it.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -133,7 +133,7 @@ Command check_command() {
   const auto settings = std::make_shared<CheckSettings>();
   return {
       .name = "check",
-      .summary = "look a collection over: what is invalid, unsolvable, there twice, or never needed",
+      .summary = "review a collection: what is invalid, unsolvable, duplicate or never needed",
       .examples = {{"gridlock check levels.xsb", "a line for everything that is wrong, with file and line"},
                    {"gridlock check levels.xsb --format html -o report.html", "with pictures"},
                    {"gridlock check levels/ --rate", "a folder, with the classes"},

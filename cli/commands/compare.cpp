@@ -98,7 +98,7 @@ Command compare_command() {
   const std::vector<Option> own{
       searches_option(settings->searches),
       heuristics_option(settings->heuristics),
-      choice("--layout", {"long", "wide"}, "a row for every case, or a row a board with the searches side by side",
+      choice("--layout", {"long", "wide"}, "a row for every case, or one row per board with the searches side by side",
              settings->layout),
   };
   return {

@@ -47,7 +47,7 @@ Command convert_command() {
       .name = "convert",
       .summary = "write puzzles in another file format",
       .examples = {{"gridlock convert board.csv --to grid", "draw a board as text"},
-                   {"gridlock convert jams.txt --to line -o jams.line", "a collection, one board a line"},
+                   {"gridlock convert jams.txt --to line -o jams.line", "a collection, one board per line"},
                    {"gridlock list formats", "the formats there are"}},
       .options = join(input_options(settings->input), {to}),
       .run = [settings](Session& session) { return run(*settings, session); },

@@ -1,4 +1,4 @@
-// gridlock explain: why a position is as it is, in a few sentences.
+// gridlock explain: explain a position in a few sentences: what blocks what, and what to do first.
 #include <memory>
 
 #include "cli/commands/commands.hpp"
@@ -154,17 +154,17 @@ Command explain_command() {
   const auto settings = std::make_shared<ExplainSettings>();
   return {
       .name = "explain",
-      .summary = "why a position is as it is, in a few sentences",
+      .summary = "explain a position in a few sentences: what blocks what, and what to do first",
       .examples = {{"gridlock explain board.txt", "what must get out of whose way, and what to do first"},
                    {"gridlock explain board.txt --format json",
                     "the same as facts: claims, proved or proposed, with cells"},
                    {"gridlock explain board.txt -o why.svg", "marks and arrows on the board"},
                    {"gridlock explain level.xsb --piece c4 --to f6", "why the box on c4 cannot be pushed to f6"},
-                   {"gridlock explain board.txt --turning-points", "which moves look wrong and are needed"}},
+                   {"gridlock explain board.txt --turning-points", "which moves look wrong but are needed"}},
       .options =
           join(input_options(settings->input),
                {jobs_option(settings->jobs),
-                flag("--turning-points", "the moves of a shortest solution that look wrong and are needed",
+                flag("--turning-points", "the moves of a shortest solution that look wrong but are needed",
                      settings->turning_points),
                 text("--solution", "MOVES", "the same of this solution: a file, or the moves themselves",
                      settings->solution),

@@ -28,7 +28,7 @@ struct GenerateSettings {
   rushhour::GenerateRequest rushhour;
   sokoban::GenerateRequest sokoban;
   std::optional<Metric> metric;
-  std::string from;  // "census", or empty: they are made anew
+  std::string from;  // "census", or empty: new ones are made
   std::vector<std::pair<std::string, std::string>>
       special;  // options given that one kind alone has: the kind, the name
 };
@@ -224,16 +224,17 @@ Command generate_command() {
                    {"gridlock generate rushhour --difficulty 3 --count 5",
                     "five that a typical person solves in a minute"},
                    {"gridlock generate rushhour --vehicles 11 --seed 7 --count 10 -o boards.txt",
-                    "ten of eleven vehicles"},
+                    "ten boards of eleven vehicles"},
                    {"gridlock generate rushhour --size 9 --vehicles 18-24 --time-limit 60", "larger ones"},
-                   {"gridlock generate rushhour --from census --min-moves 40 --count 5", "out of all that there are"},
+                   {"gridlock generate rushhour --from census --min-moves 40 --count 5",
+                    "drawn from the census of all boards"},
                    {"gridlock generate rushhour --count 5 | gridlock convert - --to line", "in another format"},
                    {"gridlock generate sokoban --size 9x9 --boxes 4 --seed 3 --min-pushes 40", "a Sokoban level"}},
       .options =
           {std::move(kind),
            size(*settings),
            of_rushhour(
-               range("--vehicles", "vehicles, the primary included (default: as it comes)", boards.vehicles, 2, 127)),
+               range("--vehicles", "vehicles, the primary included (default: any number)", boards.vehicles, 2, 127)),
            of_rushhour(range("--walls", "walls (default 0)", boards.walls, 0, 64)),
            of_rushhour(number("--trucks", "SHARE", "share of vehicles of length 3 among those placed (default 0.3)",
                               boards.trucks)),
@@ -256,13 +257,14 @@ Command generate_command() {
            shared("--difficulty", "CLASS", "class of the rating, 1 (easy) to 5 (hard); default: any", boards.difficulty,
                   levels.difficulty),
            shared("--count", "N", "how many (default 1)", boards.count, levels.count),
-           shared("--effort", "N", "changes in vain before another random board is begun (default 100, sokoban 60)",
+           shared("--effort", "N",
+                  "fruitless changes before starting from another random board (default 100, sokoban 60)",
                   boards.effort, levels.effort, 0),
            shared("--budget", "STATES",
-                  "most states of one board that are visited (default 30000, 5000 above 36 cells, sokoban 200000)",
+                  "the most states to visit of one board (default 30000, 5000 above 36 cells, sokoban 200000)",
                   boards.budget, levels.budget),
-           shared("--patience", "N", "random boards in vain before it gives up (default 1000)", boards.patience,
-                  levels.patience),
+           shared("--patience", "N", "random boards to try without success before giving up (default 1000)",
+                  boards.patience, levels.patience),
            jobs_option(settings->jobs)},
       .run = [settings](Session& session) { return run(*settings, session); },
       .notes =

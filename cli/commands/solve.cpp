@@ -1,4 +1,4 @@
-// gridlock solve: every puzzle of the input, on all cores, each answer printed in its turn as soon as it is there.
+// gridlock solve: every puzzle of the input, on all cores, each answer printed in order as soon as it is known.
 #include <algorithm>
 #include <memory>
 #include <optional>
@@ -219,7 +219,7 @@ Command solve_command() {
                    "rushhour)",
                    settings->until),
             settings->search.given),
-      seconds("--improve", "shorten what was found for so long", settings->improve),
+      seconds("--improve", "then spend this long on shortening the solution", settings->improve),
       noted(read_by_searches(text("--freeze-unmoved", "FILE", help_of("freeze-unmoved"), settings->freeze_unmoved)),
             settings->search.given),
   };
@@ -231,7 +231,7 @@ Command solve_command() {
                    {"gridlock solve levels.xsb --improve 10", "Sokoban: a solution, then ten seconds to shorten it"},
                    {"gridlock solve levels.xsb#7 --until optimal", "Sokoban: the fewest pushes, proven"},
                    {"gridlock solve builtin:", "every puzzle that comes with the program"},
-                   {"gridlock solve boards/ --format json", "every file of a folder, one JSON line a puzzle"},
+                   {"gridlock solve boards/ --format json", "every file of a folder, one JSON line per puzzle"},
                    {"gridlock solve levels.xsb --format sok -o solved.sok",
                     "Sokoban: the collection, with solutions in it"},
                    {"gridlock solve a.csv --search astar --heuristic blockers", "choose how to search"},

@@ -1,4 +1,4 @@
-// gridlock version: which gridlock this is and how it was built; what a report of a fault should say.
+// gridlock version: which gridlock this is and how it was built; what a bug report should include.
 #include "cli/commands/commands.hpp"
 #include "cli/session/session.hpp"
 #include "gridlock/gridlock.hpp"
@@ -50,7 +50,7 @@ ExitCode run(Session& session) {
 Command version_command() {
   return {
       .name = "version",
-      .summary = "tell which version this is, and how it was built",
+      .summary = "print the version, and how it was built",
       .examples = {{"gridlock version", "for people, and for reports of faults"},
                    {"gridlock version --format json", "for scripts"}},
       .options = {},

@@ -1,5 +1,5 @@
-// Completion scripts for the shells, written from the table of commands, so that a new command or option needs no
-// second place.
+// Completion scripts for the shells, written from the table of commands, so that a new command or option is completed
+// without further work.
 #pragma once
 
 #include <string>

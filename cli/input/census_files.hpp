@@ -1,4 +1,4 @@
-// Where censuses lie, and their boards as inputs: `census:51`, `census:40-45`.
+// Where census files are stored, and their boards as inputs: `census:51`, `census:40-45`.
 #pragma once
 
 #include <string>
@@ -18,7 +18,7 @@ std::string census_path(const rushhour::census::Request& request = {});
 // The text of a file of a census. Throws Error; if there is none, it says how one is made.
 std::string read_census_text(const std::string& path);
 
-// So many of the boards that fit a request to the generator (its size, moves, vehicles and walls), drawn by its seed;
+// Some of the boards that fit a request to the generator (its size, moves, vehicles and walls), drawn by its seed;
 // all of them where there are no more. Throws Error if the census is of another size.
 std::vector<rushhour::census::DrawnBoard> draw_from_census(const rushhour::GenerateRequest& request);
 

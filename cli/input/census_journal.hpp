@@ -1,5 +1,5 @@
-// What a census has come to so far, in a file that only grows: a process that is killed loses the chunks it was at, and
-// the next one goes on behind the last whole line.
+// What a census has found so far, in a file that only grows: a process that is killed loses the chunks it was working
+// on, and the next one continues after the last complete line.
 #pragma once
 
 #include <string>

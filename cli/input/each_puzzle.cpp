@@ -42,8 +42,8 @@ unsigned Jobs::count(const CommonOptions& common) const {
 }
 
 Option jobs_option(Jobs& target) {
-  return integer("-j,--jobs", "N", "work on N puzzles at a time; by default, as many as there are cores", target.wanted,
-                 1, 1024);
+  return integer("-j,--jobs", "N", "work on N puzzles at a time; by default, one for each core", target.wanted, 1,
+                 1024);
 }
 
 void for_each_item(const InputOptions& input, Session& session, const Jobs& jobs, const WorkOnItem& work) {

@@ -27,7 +27,7 @@ std::vector<Option> reading_options(InputOptions& target) {
     require_known("format", value, known);
     target.from = value;
   };
-  Option puzzle = text("--puzzle", "KIND", "which puzzle the input is, where it could be several", target.puzzle);
+  Option puzzle = text("--puzzle", "KIND", "the kind of puzzle, if the input could be of several", target.puzzle);
   puzzle.set = [&target](const std::string& value) {
     std::vector<std::string> known;
     for (const auto& kind : list_puzzles()) known.push_back(kind.name);
@@ -209,15 +209,15 @@ std::vector<Option> join(std::vector<Option> first, std::vector<Option> second) 
 std::vector<Option> input_options(InputOptions& target) {
   return join({positionals("INPUT",
                            "a file, a folder, - for standard input, builtin:NAME, or census:MOVES; #3, #3-9 or "
-                           "#TITLE behind it picks puzzles out of a collection",
+                           "#TITLE after it picks puzzles from a collection",
                            target.inputs)},
               reading_options(target));
 }
 
 std::vector<Option> single_input_options(InputOptions& target) {
   Option input = positionals("INPUT",
-                             "a file, - for standard input, builtin:NAME, or census:MOVES; #3 or #TITLE behind it "
-                             "picks a puzzle out of a collection",
+                             "a file, - for standard input, builtin:NAME, or census:MOVES; #3 or #TITLE after it picks "
+                             "a puzzle from a collection",
                              target.inputs);
   input.argument = "INPUT";
   input.repeated = false;
@@ -236,7 +236,7 @@ void for_each_item(const InputOptions& options, Session& session, const Use& use
     for (const auto& word : options.inputs)
       if (!pass_on_reference(parse_reference(word), options, session, noting)) break;
   } catch (const Interrupted&) {
-    // What was read so far has been used; main() tells of the rest.
+    // What was read so far has been used; main() reports the rest.
   }
   if (!any_readable) session.keep_old_output();
 }

@@ -1,5 +1,5 @@
-// The bytes of a file or of standard input as they come. Waiting for them can be interrupted, and whoever has something
-// to show may do so before the wait begins.
+// The bytes of a file or of standard input as they arrive. Waiting for them can be interrupted, and pending output can
+// be shown before a wait begins.
 #pragma once
 
 #include <cstddef>

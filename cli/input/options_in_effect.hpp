@@ -1,6 +1,7 @@
 // Options that would do nothing are refused: an answer that silently ignores half of the question is a wrong answer.
-// Those that a script may give to whatever it runs (--threads, --seed, --until) are only told of. What each search and
-// each kind of puzzle reads stands beside its name (`kOptions`), so that a new one is covered by itself.
+// Those that a script may give to whatever it runs (--threads, --seed, --until) only cause a message. What each search
+// and each kind of puzzle reads is declared beside its name (`kOptions`), so that a new one is covered without further
+// work.
 #pragma once
 
 #include <map>

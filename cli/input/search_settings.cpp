@@ -69,7 +69,7 @@ Option metric_option(std::optional<Metric>& target) {
     known.emplace_back(name);
     option.argument += (option.argument.empty() ? "" : "|") + known.back();
   }
-  option.help = "what a solution is charged for";
+  option.help = "what the cost of a solution counts";
   option.set = [known, &target](const std::string& value) {
     require_known("metric", value, known);
     target = metric_named(value);

@@ -1,4 +1,4 @@
-// The words that name inputs, taken apart: what is meant, and which of the puzzles in it.
+// Parses the words that name inputs: which source is meant, and which of the puzzles in it.
 #pragma once
 
 #include <string>

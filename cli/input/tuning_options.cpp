@@ -81,7 +81,7 @@ Option grouped(const std::string& name, const std::vector<OptionRow>& parts, Opt
       take(*row, name, word.substr(equals + 1), target);
     }
   };
-  return {{name}, "NAME=" + std::string(parts.front().argument) + ",...", usual + " unless told otherwise", set};
+  return {{name}, "NAME=" + std::string(parts.front().argument) + ",...", usual + " by default", set};
 }
 
 }  // namespace

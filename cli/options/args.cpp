@@ -125,7 +125,7 @@ Option shard_option(Shard& target) {
       throw UsageError("--shard " + value + ": there are only the shards 1 to " + std::to_string(count));
     target = {static_cast<unsigned>(number), static_cast<unsigned>(count)};
   };
-  return {{"--shard"}, "K/N", "do only share K of N, such as 2/8; each share is of the same size", set};
+  return {{"--shard"}, "K/N", "do only part K of N equal parts, such as 2/8", set};
 }
 
 Option number(std::string_view names, std::string argument, std::string help, double& target, double least,
@@ -145,7 +145,7 @@ Option seconds(std::string_view names, std::string help, std::chrono::nanosecond
     const auto found = leading_number(value);
     const std::string unit = found ? value.substr(found->second) : "";
     if (!found || found->first < 0 || (!unit.empty() && unit != "s")) refuse(names, value, "seconds");
-    // Nine billion seconds no longer fit into nanoseconds; nobody waits for so long.
+    // Nine billion seconds no longer fit into nanoseconds; nobody waits that long.
     target = found->first > 9e9 ? std::chrono::nanoseconds::max()
                                 : std::chrono::nanoseconds(static_cast<std::int64_t>(found->first * 1e9));
   };
@@ -186,7 +186,7 @@ std::vector<Option> common_options(CommonOptions& target, const std::vector<std:
   return {
       choice("--format", formats, "how to print the results", target.format),
       text("-o,--output", "FILE", "write the results to FILE", target.output),
-      seconds("--time-limit", "stop working on a puzzle after so long", target.limits.time),
+      seconds("--time-limit", "stop working on a puzzle after this long", target.limits.time),
       bytes("--memory-limit", "use no more memory than this, such as 500M or 4G; by default most of what there is",
             target.limits.bytes),
       integer("--node-limit", "N", "expand no more than N states of a puzzle", target.limits.nodes),

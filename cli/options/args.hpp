@@ -1,5 +1,5 @@
-// Makers of options: each binds a name on the command line to a typed variable, and says clearly what is wrong with
-// a value. Also the options that every command has.
+// Functions that make options: each binds a name on the command line to a typed variable, and says clearly what is
+// wrong with a value. Also the options that every command has.
 #pragma once
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// The help texts: examples first, then what can be said.
+// The help texts: examples first, then the arguments and options.
 #pragma once
 
 #include <string>

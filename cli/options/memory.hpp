@@ -1,4 +1,4 @@
-// How much memory a search may take when nobody set a limit: running out should be an answer, not a killed process.
+// How much memory a search may use when no limit is given: running out should be an answer, not a killed process.
 #pragma once
 
 #include <cstddef>

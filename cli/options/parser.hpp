@@ -1,4 +1,4 @@
-// Takes a command line apart. The only file that knows the library which does it: its header costs seconds.
+// Parses a command line. Only this file includes the library that does it, whose header takes seconds to compile.
 #pragma once
 
 #include <string>

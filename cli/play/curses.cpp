@@ -50,7 +50,7 @@ std::optional<Key> special(int code) {
   }
 }
 
-// Events that came in one go are told newest first; these are in the order in which they happened.
+// Events that came at once are reported newest first; these are in the order in which they happened.
 std::vector<Input> mouse_events() {
   std::vector<Input> events;
   MEVENT event;

@@ -1,4 +1,4 @@
-// Playing line by line: moves in, drawings out. Nothing is kept, so that the same lines always give the same answers.
+// Playing line by line: moves in, drawings out. No progress is saved, so the same lines always give the same answers.
 #include <iostream>
 #include <sstream>
 

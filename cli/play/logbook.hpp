@@ -1,5 +1,5 @@
 // What a player has reached, kept in the data folder of the user: $XDG_DATA_HOME/gridlock/progress, or
-// ~/.local/share/gridlock/progress. One line a puzzle, so that people can read it.
+// ~/.local/share/gridlock/progress. One line per puzzle, so that people can read it.
 #pragma once
 
 #include <optional>

@@ -1,4 +1,4 @@
-// One puzzle on the table: the game with everything a player is told about it. Both ways to play, on a full screen and
+// One puzzle being played: the game, with everything a player is told about it. Both ways to play, on a full screen and
 // line by line, are shells around this.
 #pragma once
 
@@ -26,7 +26,7 @@ class Match {
   void redo();
   void restart();
 
-  // The next rung: how far, which piece, which move. A move begins anew.
+  // The next rung: how far, which piece, which move. A move starts over.
   void hint();
   int rung() const { return rung_; }
   // Why: what must happen here, without the move that is to be made. It costs as much as to be told which piece.

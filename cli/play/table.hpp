@@ -1,4 +1,4 @@
-// All that a way to play needs: the puzzles, which of them is on the table, and what is kept of it.
+// What both ways to play share: the puzzles, which of them is being played, and the saved progress.
 #pragma once
 
 #include <memory>

@@ -1,5 +1,5 @@
-// What the server says to one request: from the bytes of its head to those of a reply and the file that follows them.
-// It knows nothing of sockets.
+// The server's reply to one request: from the bytes of the request's head to those of the reply's head and the file
+// that follows. It knows nothing of sockets.
 #pragma once
 
 #include <cstddef>

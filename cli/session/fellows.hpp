@@ -1,5 +1,5 @@
-// The other processes that run the same command on the same input, each doing a part of the work: those that mpirun has
-// started. There are none in the ordinary program.
+// The other processes started by mpirun, which run the same command on the same input and each do a part of the work.
+// The ordinary program has none.
 #pragma once
 
 #include "gridlock/core/carrier.hpp"

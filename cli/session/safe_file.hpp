@@ -1,5 +1,6 @@
-// A file that is written as a careful editor writes it: beside the old one, which it replaces only when all is well. So
-// a command that fails, or reads what it writes, never destroys a file. Devices and pipes are written through.
+// A file written the way a careful editor does it: beside the old one, which is replaced only when everything has
+// succeeded. So a command that fails, or reads what it writes, never destroys a file. Devices and pipes are written
+// through.
 #pragma once
 
 #include <string>

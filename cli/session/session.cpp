@@ -108,7 +108,7 @@ void Session::give_up() noexcept {
   try {
     progress_.clear();
     if (out_.is_standard_output()) out_.flush();
-  } catch (const std::exception&) {  // what ended the command is told, and is worse
+  } catch (const std::exception&) {  // what ended the command is reported already, and is worse
   }
 }
 

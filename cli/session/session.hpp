@@ -33,8 +33,8 @@ class Session {
   // `text` in that colour of the terminal's own ("32" is green), where colour is wanted.
   std::string colored(const std::string& text, const char* code) const;
 
-  // The limits of one puzzle, with Ctrl-C among them, where so many are worked on at a time. The limit of memory is for
-  // the program as a whole, and shared out.
+  // The limits of one puzzle, with Ctrl-C among them, when `jobs` of them are worked on at a time. The limit of memory
+  // is for the program as a whole, and shared out.
   Limits limits(unsigned jobs = 1) const;
   // True after Ctrl-C: print what there is and return ExitCode::interrupted.
   bool interrupted() const;

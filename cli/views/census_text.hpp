@@ -1,4 +1,4 @@
-// What is said about a census: which one it is, how far it is, and what it has come to.
+// Text about a census: which one it is, how far it has got, and what it found.
 #pragma once
 
 #include <chrono>
@@ -16,7 +16,7 @@ std::string size_of(const rushhour::census::Request& request);
 // an order that mixes long and short ones, so that their number says how long the rest will take.
 class CensusProgress {
  public:
-  // So many chunks in all, and so many that were done before.
+  // The number of chunks in all, and of those done before.
   CensusProgress(Session& session, std::uint64_t total, std::uint64_t before)
       : session_(session), total_(total), before_(before) {}
 

@@ -1,4 +1,4 @@
-// What audits of many boards found, gathered for people: a table for each metric, and the smallest counterexample for
+// What audits of many boards found, summarised for people: a table for each metric, and the smallest counterexample for
 // each claim that fails.
 #pragma once
 

@@ -38,7 +38,7 @@ std::string caption(const Verdict& verdict) {
   return counted(verdict.moves, "move") + ", " + counted(verdict.steps, "step");
 }
 
-// A picture that nobody can look at only eats memory.
+// A picture too large to look at only eats memory.
 void require_size(const Puzzle& puzzle, double cell) {
   constexpr double kMostPixels = 5e7;
   const double cells = std::visit([](const auto& board) { return (board.width + 1.0) * (board.height + 1.0); }, puzzle);

@@ -1,4 +1,4 @@
-// The pictures that gridlock show writes, chosen by the end of the file's name.
+// The pictures that gridlock show writes, chosen by the file's extension.
 #pragma once
 
 #include <optional>

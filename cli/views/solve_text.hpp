@@ -1,4 +1,4 @@
-// What `gridlock solve` prints for people: a page for one puzzle, a line each for many, and a last word.
+// What `gridlock solve` prints for people: a page for one puzzle, one line each for many, and a summary.
 #pragma once
 
 #include <chrono>

@@ -1,5 +1,5 @@
 // What `gridlock bench KIND` prints: a line for every file and one for all of them, or for machines a record for every
-// puzzle; and who was not solved.
+// puzzle; and which were not solved.
 #pragma once
 
 #include <chrono>

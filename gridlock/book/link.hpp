@@ -1,5 +1,5 @@
-// The address of a puzzle on the web page, as its own links are written (web/src/model/puzzles/share.ts; docs/web.md
-// has the form).
+// The address of a puzzle on the web page, in the form of the page's own links (web/src/model/puzzles/share.ts;
+// docs/web.md has the form).
 #pragma once
 
 #include <string>

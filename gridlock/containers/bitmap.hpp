@@ -1,5 +1,5 @@
 // A bit for each number below a bound: which states of a densely numbered space have been seen. Small bitmaps are
-// lent from a pool of zeroed memory, so that a search that touches few of its bits pays for those alone.
+// borrowed from a pool of zeroed memory, so a search that touches few bits pays only for those.
 #pragma once
 
 #include <algorithm>
@@ -38,7 +38,7 @@ class Bitmap {
   std::size_t bytes() const { return used_ * sizeof(std::uint64_t); }
 
  private:
-  // Pages that nobody touches cost nothing where there is address space to spare, so take enough at once: enough for
+  // Pages that are never touched cost nothing where there is address space to spare, so take enough at once: enough for
   // huge pages, too, without which every small page that is read and then written interrupts all other threads.
   static constexpr std::size_t kAhead = sizeof(void*) == 8 ? std::size_t{1} << 22 : 0;
 

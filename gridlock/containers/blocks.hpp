@@ -1,5 +1,5 @@
-// A growing array of values that own memory: it grows by a block at a time, so that no value ever moves and memory
-// never doubles at once.
+// A growing array for values that own memory. It grows one block at a time, so no value ever moves and memory use never
+// doubles at once.
 #pragma once
 
 #include <cstddef>

@@ -1,5 +1,5 @@
-// A priority queue for whole-number priorities: a stack for each, least first, newest first among equals. Small
-// priorities, as of searches where edges cost 1, find their stack in an array; those beyond in a search tree.
+// A priority queue for integer priorities: one stack per priority, lowest first, newest first among equals. The stacks
+// of small priorities, all there are where edges cost 1, are in an array; those beyond are in a search tree.
 #pragma once
 
 #include <algorithm>

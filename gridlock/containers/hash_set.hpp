@@ -1,6 +1,6 @@
-// A set of 64-bit hashes, for positions that are told apart by their hash alone. Two of them may have the same, so that
-// one is taken for known and left out: only for searches that claim nothing when they find nothing. It is split into
-// shards that grow one at a time, so that it never takes much more memory at once.
+// A set of 64-bit hashes, for positions identified by their hash alone. Two positions may share a hash, and the second
+// is then skipped as already known, so this is only for searches that prove nothing by finding nothing. The set is
+// split into shards that grow one at a time, so its memory never doubles at once.
 #pragma once
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// The standard priority queue, greatest first, in memory that grows without being copied and says how much it is.
+// The standard priority queue, greatest first, in memory that grows without being copied and reports its size.
 #pragma once
 
 #include <queue>

@@ -1,5 +1,5 @@
-// The upper halves of costs that are kept in tables. Where costs have one count, the lower half tells everything, and
-// nothing is kept here: tables of such costs take four bytes a cost, those of two counts eight.
+// The upper halves of the costs kept in tables. Where costs have one count, the lower half holds all of it and nothing
+// is stored here: a table then takes four bytes per cost, and eight where costs have two counts.
 #pragma once
 
 #include <cstddef>
@@ -14,7 +14,7 @@ class HighHalves {
  public:
   explicit HighHalves(bool two_counts) : kept_(two_counts) {}
 
-  // Room for one more, to be set before it is asked for.
+  // Room for one more, which must be set before it is read.
   void add() {
     if (kept_) halves_.push_back(0);
   }

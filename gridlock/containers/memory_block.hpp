@@ -1,5 +1,5 @@
-// A block of memory that can grow without being copied: a large one is made of pages of its own, which move as a whole
-// when there is no room behind them, and which go back to the system at once.
+// A block of memory that can grow without being copied: a large one has pages of its own, which are remapped as a whole
+// when there is no room behind them and returned to the system when freed.
 #pragma once
 
 #include <cstddef>

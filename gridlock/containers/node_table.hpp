@@ -1,4 +1,4 @@
-// The memory of a best-first search: every state met, with the cheapest known way to it.
+// The memory of a best-first search: every state it has met, with the cheapest known path to it.
 #pragma once
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// What small blocks of memory really take, for those who keep millions of them.
+// How many bytes a small allocation really takes, for containers that keep millions of them.
 #pragma once
 
 #include <algorithm>

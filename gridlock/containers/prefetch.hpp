@@ -1,4 +1,4 @@
-// Asks the processor for memory that will be looked at soon.
+// Asks the processor to fetch memory that will soon be read.
 #pragma once
 
 namespace gridlock {

@@ -1,5 +1,5 @@
-// What hash tables with linear probing share: slots of 64 bits, 0 if empty, their number a power of two. They grow in
-// their place, so that there are never an old and a new table at a time, and large ones grow without being copied.
+// What hash tables with linear probing share: 64-bit slots, 0 if empty, a power of two of them. Tables grow in place:
+// there is never an old one beside a new one, and large ones grow without being copied.
 #pragma once
 
 #include <algorithm>

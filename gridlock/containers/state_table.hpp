@@ -1,9 +1,8 @@
-// A set of packed states that numbers them in the order of arrival: the memory of every search that cannot use a
-// bitmap.
+// A set of packed states, numbered in order of arrival: the memory of every search that cannot use a bitmap.
 //
-// States lie one after the other; the hash table holds only their numbers, each beside 32 bits of its hash, so that
-// a state that is not there is told without looking at any other state. The table is split into shards that grow one
-// at a time, each in its place: no pause is long, and memory never doubles at once.
+// States are stored one after another; the hash table holds only their numbers, each beside 32 bits of the state's
+// hash, so that a lookup hardly ever reads a state other than the one it is looking for. The table is split into shards
+// that grow one at a time, in place: no pause is long, and memory use never doubles at once.
 #pragma once
 
 #include <array>

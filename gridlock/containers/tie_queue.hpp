@@ -1,6 +1,6 @@
-// A priority queue for searches that meet many states of the very priority of their goal, as in Sokoban. Among equal
-// priorities a second number, the tie, decides: as a rule the least comes first, and then the newest; but every fourth
-// time any tie may come, so that a promising corner without a way out does not hold up all others (after "Type-based
+// A priority queue for searches in which many states have the same priority as the goal, as in Sokoban. Among equal
+// priorities a second number, the tie, decides: as a rule the lowest comes first, and then the newest; but every fourth
+// time a tie is drawn at random, so that a promising dead end does not hold up everything else (after "Type-based
 // exploration" of Xie, Müller, Holte and Imai, AAAI 2014). The same pushes and pops give the same order.
 #pragma once
 

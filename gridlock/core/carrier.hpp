@@ -1,5 +1,5 @@
-// What carries messages between the processes of a distributed search. The library knows no more of it; the program
-// gridlock-mpi has one that uses MPI.
+// Carries messages between the processes of a distributed search. The library knows only this interface; the program
+// gridlock-mpi implements it with MPI.
 #pragma once
 
 #include <cstddef>

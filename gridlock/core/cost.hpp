@@ -1,5 +1,5 @@
-// What a way through a state space costs, in one number that can be added and compared like one, whether the metric
-// has one count or two.
+// The cost of a path through a state space: a single number to add and compare, whether the metric has one count or
+// two.
 //
 // The 64 bits are two fields of 31 bits, each with a guard bit above it:
 //
@@ -7,15 +7,15 @@
 //   guard  first count    guard  second count, or the only one
 //
 // so that the order of the numbers is the lexicographic order of the counts, in `pushes-moves` as in `moves-pushes`.
-// Nothing can overflow: two fields below 2^31 sum up to less than 2^32, so that a sum that is too large shows in its
-// own guard bit and never reaches the other field, and operator+ then returns kTooMuch, which stays what it is
-// whatever is added. So a count is right up to 2^31 - 1, and beyond that it is not wrong but absent: searches leave
-// out such lines and then prove nothing from having left them out.
+// Nothing can overflow: two fields below 2^31 sum up to less than 2^32, so a sum that is too large sets its own guard
+// bit and never reaches the other field, and operator+ then returns kTooMuch, which absorbs whatever is added to it. So
+// a count is exact up to 2^31 - 1, and beyond that it is absent rather than wrong: searches skip such paths, and then
+// claim no proof that would need them.
 //
-// Is that enough? A push comes after a walk through at most 64 * 64 squares, so a line of n pushes has less than
-// 4096 * n moves, and it takes more than half a million pushes, each of them after the longest walk that could be, to
-// get to 2^31; a line of 2^31 pushes visits as many positions, about half of those that the tables of the searches can
-// number. The longest solutions that are known have some ten thousand pushes.
+// Is that enough? A push comes after a walk through at most 64 * 64 squares, so n pushes take fewer than 4096 * n
+// moves, and it would take more than half a million pushes, each after the longest possible walk, to reach 2^31. A path
+// of 2^31 pushes visits as many positions, about half of all that the searches' tables can number. The longest known
+// solutions have some ten thousand pushes.
 #pragma once
 
 #include <algorithm>
@@ -24,7 +24,7 @@
 
 namespace gridlock {
 
-// So many moves, steps or pushes: a plain number.
+// A number of moves, steps or pushes: a plain integer.
 using Count = std::int64_t;
 
 // What a heuristic that counts moves or pushes says of a position from which no goal can be reached.
@@ -64,7 +64,7 @@ class Cost {
   // Adds to this one.
   constexpr Cost& operator+=(Cost other) { return *this = *this + other; }
 
-  // So many of these, one after the other; at least 0.
+  // This cost that many times over; the number is at least 0.
   constexpr Cost times(Count n) const {
     if (!finite()) return *this;
     if (n > kMostOfOne) return Cost(Bits{bits_ == 0 ? 0 : kTooMuchBits});

@@ -1,4 +1,4 @@
-// What a solution is charged for. Each puzzle kind supports some of these.
+// What the cost of a solution counts. Each kind of puzzle supports some of these.
 #pragma once
 
 #include <array>
@@ -10,8 +10,8 @@ namespace gridlock {
 
 // What a solution is charged for. Of the last two, the first word counts, and the second decides among equals.
 enum class Metric {
-  moves,         // Rush Hour: slides of one vehicle over any distance; Sokoban: steps of the player
-  steps,         // Rush Hour: cells that vehicles slide over
+  moves,         // Rush Hour: slides, however far; Sokoban: steps of the player
+  steps,         // Rush Hour: cells slid over
   pushes,        // Sokoban: steps that push a box
   pushes_moves,  // Sokoban: pushes, then moves
   moves_pushes,  // Sokoban: moves, then pushes

@@ -5,7 +5,7 @@
 namespace gridlock {
 namespace {
 
-// So few that none of the threads has many in hand when they run out, and so many that they seldom meet for them.
+// Few enough that no thread holds many when they run out, and many enough that threads seldom contend for them.
 constexpr std::uint64_t kNodesAtATime = 16;
 
 constexpr std::uint64_t part_of(std::uint64_t left, unsigned parts) {
@@ -75,7 +75,7 @@ bool Monitor::grant_more() {
   return more > 0;
 }
 
-// Who was told once that it is time to end is told so again at the next poll.
+// Once a poll has said that it is time to end, later polls say so again.
 std::optional<Outcome> Monitor::look_around() {
   const auto end = test_limits();
   next_look_ = end ? 0 : stats.expanded + stride_;

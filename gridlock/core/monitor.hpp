@@ -23,7 +23,7 @@ class MonitorTeam;
 struct Share {
   std::uint64_t nodes = Limits{}.nodes;  // at most
   std::size_t bytes = Limits{}.bytes;    // at most
-  unsigned parts = 1;                    // of the time and the nodes that are left, one part in so many
+  unsigned parts = 1;                    // the child gets 1/parts of the time and nodes that are left
   bool same_puzzle = true;               // if not, its bounds and solutions say nothing about the parent's
 
   // For one of many puzzles that a larger work looks at; none of them should take all there is.

@@ -14,7 +14,7 @@ namespace gridlock {
 
 std::size_t resident_bytes() {
 #if defined(__linux__)
-  // Opened anew each time: a file that a parent has opened would tell about the parent.
+  // Opened afresh each time: a file that a parent has opened would tell about the parent.
   std::FILE* const file = std::fopen("/proc/self/statm", "re");
   if (file == nullptr) return 0;
   unsigned long all = 0, resident = 0;

@@ -1,4 +1,4 @@
-// A share of work that several programs divide among themselves without talking to each other.
+// One share of work that several processes divide among themselves without communicating.
 #pragma once
 
 #include <cstddef>

@@ -1,10 +1,10 @@
-// Finds the smallest part of a whole that is to blame by itself. "To blame" must be a matter of having enough: whatever
-// holds a part that is to blame is to blame, too, as a board with more vehicles on it is never easier.
+// Finds the smallest part of a whole that is to blame by itself. "To blame" must be monotone: whatever contains a part
+// that is to blame is to blame as well, just as a puzzle never gets easier with more in the way.
 //
-// First things are taken away one by one as long as the rest is still to blame. Then smaller parts are tried: each part
-// that is found innocent is made as large as it can be, and every part that is to blame must have something outside of
-// it; so only the smallest sets that do so for all innocent parts are worth a look (Ignatiev, Previti, Liffiton and
-// Marques-Silva, "Smallest MUS extraction with minimal hitting set dualization", CP 2015).
+// Elements are first removed one by one, as long as the rest is still to blame. Then smaller sets are tried. Each set
+// found innocent is grown as far as possible, and any set that is to blame must contain something outside it; so only
+// minimal sets that do so for all known innocent sets are worth testing (Ignatiev, Previti, Liffiton and Marques-Silva,
+// "Smallest MUS extraction with minimal hitting set dualization", CP 2015).
 #pragma once
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-// For preparations that can take long, such as tables of a large level, and have no outcome to return: a deadline, a
-// flag and a limit of memory that they hold themselves against, and an exception that ends them.
+// For preparations that can take long, such as the tables of a large level, and have no outcome to return: a deadline,
+// a cancellation flag and a memory limit to check against, and an exception that ends the work.
 #pragma once
 
 #include <atomic>
@@ -32,9 +32,9 @@ class Watch {
     if (cancel_ != nullptr && cancel_->load(std::memory_order_relaxed)) throw Halted{Outcome::cancelled};
     if (deadline_ != Clock::time_point::max() && Clock::now() > deadline_) throw Halted{Outcome::out_of_time};
   }
-  // Whether so many bytes more than what is held now can be taken.
+  // Whether that many bytes can be taken beyond what is held now.
   bool affords(std::size_t more) const { return memory_.affords(0, more); }
-  // Throws as well if so many bytes more than what is held now are too many. To be called before they are taken.
+  // Throws as well if that many bytes beyond what is held now are too many. To be called before they are taken.
   void check(std::size_t more) const {
     if (!affords(more)) throw Halted{Outcome::out_of_memory};
     check();

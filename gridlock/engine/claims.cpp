@@ -38,7 +38,7 @@ std::optional<Metric> claimed_metric(const Puzzle& puzzle, const RecordClaims& c
   return named;
 }
 
-// Bounds are told in the same count as the cost.
+// Bounds are given in the same count as the cost.
 std::optional<FalseClaim> wrong_bound(const RecordClaims& claims, Count cost) {
   if (!claims.lower_bound) return std::nullopt;
   const auto& [bound, line] = *claims.lower_bound;

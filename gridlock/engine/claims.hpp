@@ -1,4 +1,4 @@
-// Holds what a record says of a solution against the solution itself.
+// Checks what a record claims about a solution against the solution itself.
 #pragma once
 
 #include <optional>

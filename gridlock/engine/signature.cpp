@@ -1,6 +1,6 @@
-// Every search works on the built-in puzzles for so many expansions, in all metrics and with all heuristics in turn.
-// Then come the larger works that are made of several searches: `auto` to the proof, the improver, the generators.
-// Limits are counted in nodes, and seeds are fixed.
+// Every search works on the built-in puzzles for a fixed number of expansions, in all metrics and with all heuristics
+// in turn. Then come the larger tasks that are made of several searches: `auto` to the proof, the improver, the
+// generators. Limits are counted in nodes, and seeds are fixed.
 #include "gridlock/engine/signature.hpp"
 
 #include "gridlock/builtin.hpp"

@@ -1,5 +1,5 @@
-// One number for all choices of all searches: it changes when any of them expands other positions than before, or the
-// same ones in another order, and depends on nothing else: not on the machine, the compiler or its options.
+// One number for all choices of all searches. It changes when any of them expands different positions, or the same ones
+// in a different order, and depends on nothing else: not on the machine, the compiler or its options.
 #pragma once
 
 #include <atomic>

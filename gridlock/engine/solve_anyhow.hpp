@@ -1,4 +1,4 @@
-// Some solution of a Sokoban level, for verbs to which any will do.
+// Finds some solution of a Sokoban level, for callers that can use any.
 #pragma once
 
 #include "gridlock/engine/spaces/all_spaces.hpp"

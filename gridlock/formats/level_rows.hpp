@@ -1,6 +1,6 @@
 // The rows of a Sokoban level, as all its formats draw them: # wall, @ player, + player on a goal, $ box, * box on a
 // goal, . goal; blanks, - and _ are floor. The letters p P b B o stand for @ + $ * and a goal. Rows may be run-length
-// ("3#-@2$.#"), and | ends a row inside a line.
+// encoded ("3#-@2$.#"), and | ends a row within a line.
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
-// A text taken apart into lines as it comes, whole or piece by piece, with a look at the lines ahead. It holds the
-// lines that have been looked at and no others, so that a text of any length is read in little memory.
+// A text split into lines as it arrives, whole or piece by piece, with lookahead. Only the lines looked ahead at are
+// held, so a text of any length is read in little memory.
 #pragma once
 
 #include <cstddef>

@@ -1,5 +1,5 @@
-// Makes the entry of one puzzle of kind P: the puzzle, or the reason why it is none, so that one bad puzzle never hides
-// the others.
+// Makes the entry of one puzzle of kind P: the puzzle, or what is wrong with it, so that one bad puzzle never hides the
+// others.
 #pragma once
 
 #include "gridlock/formats/formats.hpp"

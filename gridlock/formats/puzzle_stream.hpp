@@ -1,4 +1,5 @@
-// The puzzles of a text one after the other, as it comes: however long the text is, one of them is in memory at a time.
+// The puzzles of a text one after another, as it is read: however long the text is, only one of them is in memory at a
+// time.
 #pragma once
 
 #include <memory>

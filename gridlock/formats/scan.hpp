@@ -1,5 +1,5 @@
-// The scanning that all formats share: lines with their numbers, fields with their columns, numbers with their
-// errors. Every message made here shows only visible characters, and few of them.
+// The scanning that all formats share: lines with their numbers, fields with their columns, numbers with their errors.
+// Messages made here quote only printable characters, and only a few of them.
 #pragma once
 
 #include <array>

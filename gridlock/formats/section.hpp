@@ -1,6 +1,6 @@
-// A stretch of a text that is read as one format, and the readers of such stretches. A file may hold several: where a
-// puzzle surely begins that is of another format, one section ends and the next begins, so that nothing is read by the
-// wrong rules.
+// A section of a text that is read as one format, and the readers of such sections. A file may hold several: where a
+// puzzle clearly begins in another format, one section ends and the next begins, so that nothing is read by the wrong
+// rules.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-// Solves positions in a thread of its own, so that whoever asks can go on playing.
+// Solves positions in a thread of its own, so that the player can go on playing.
 #pragma once
 
 #include <atomic>

@@ -1,4 +1,4 @@
-// From pointing to moves: what a person means who clicks on a piece and then on a cell. Cells are counted row by row.
+// From pointing to moves: what a person means by clicking on a piece and then on a cell. Cells are counted row by row.
 #pragma once
 
 #include <optional>

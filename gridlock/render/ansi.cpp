@@ -16,7 +16,7 @@ std::string draw(const Puzzle& puzzle, Colors colors, Signs signs) {
 std::string draw_with_names(const Puzzle& puzzle) {
   const std::string board = draw(puzzle, Colors::none);
   const auto [width, height] = std::visit([](const auto& each) { return std::pair(each.width, each.height); }, puzzle);
-  // A cell is so many characters wide: those of Rush Hour are apart, those of a Sokoban level are not.
+  // The width of a cell in characters: those of Rush Hour are apart, those of a Sokoban level are not.
   std::size_t pitch = 1;
   if (const auto* const cars = std::get_if<rushhour::Puzzle>(&puzzle)) {
     for (const auto& vehicle : cars->vehicles) pitch = std::max(pitch, vehicle.name.size());

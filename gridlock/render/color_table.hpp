@@ -1,4 +1,4 @@
-// The few colours that stand for all of an animation.
+// A table of at most 256 colours for a whole animation.
 #pragma once
 
 #include <cstdint>

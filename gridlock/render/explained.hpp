@@ -1,5 +1,5 @@
-// What an explanation speaks of, drawn over the picture of a puzzle: rings around cells, arrows for ways, crosses on
-// boxes that are lost; and the names of columns and rows around it.
+// What an explanation speaks of, drawn over the picture of a puzzle: rings around cells, arrows for routes, crosses on
+// lost boxes; and the names of columns and rows around the board.
 #pragma once
 
 #include <string>

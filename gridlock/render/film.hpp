@@ -1,4 +1,4 @@
-// When what happens in a film: the one clock of animated SVG and GIF.
+// The timing of a film, shared by animated SVG and GIF.
 #pragma once
 
 #include "gridlock/render/scene.hpp"

@@ -1,5 +1,5 @@
-// The colours of every picture. One dark board for all: lightness is what colour-blind players keep, and a dark bay
-// leaves its whole range to the vehicles.
+// The colours of every picture. One dark board for everyone: colour-blind players can still tell lightness apart, and a
+// dark background leaves its whole range to the vehicles.
 #pragma once
 
 #include <array>

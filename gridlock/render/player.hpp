@@ -1,5 +1,5 @@
-// A solution to step through in a browser: board, transport, scrubber, speed, keys and move list, in plain HTML that
-// needs no other file.
+// A solution to step through in a browser: board, playback buttons, slider, speed, keys and move list, in plain HTML
+// that needs no other file.
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
-// Scenes as pixels, with soft edges. Every form of a scene knows how far a point is from its edge, and that distance in
-// pixels is how much of the pixel it covers.
+// Scenes as pixels, with smooth edges. Every shape of a scene knows how far a point is from its edge, and that distance
+// in pixels determines how much of the pixel it covers.
 #pragma once
 
 #include <cstdint>

@@ -76,7 +76,7 @@ struct Step {
 struct Film {
   Scene scene;
   std::vector<Step> steps;
-  // Rush Hour: the primary leaves through the exit after the last step. No step of its own: nobody counts it.
+  // Rush Hour: the primary leaves through the exit after the last step. No step of its own, since it is not counted.
   std::optional<Change> leaving;
   int slide = 0;       // milliseconds that a step is in motion
   int apart = 0;       // from the start of one step to the next

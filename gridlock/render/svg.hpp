@@ -16,7 +16,7 @@ std::string svg_of(const Scene& scene, const PictureOptions& options, const std:
 // The beginning of such a picture, up to its title. A cell is `cell` pixels wide.
 std::string svg_opening(const Rectangle& view, double cell, const std::string& title);
 
-// Shapes alone, for whoever has an <svg> with round line ends already.
+// Shapes alone, for callers that already have an <svg> with round line ends.
 std::string svg_shapes(const Shapes& shapes);
 
 // A coordinate: at most two digits behind the point, whatever the locale.

@@ -1,4 +1,4 @@
-// JSON lines: one object a record, keys in their order, numbers in full precision. Written by hand, since building a
+// JSON lines: one object per record, keys in order, numbers in full precision. Written directly, since building a
 // document tree for each of thousands of small records would cost more than solving some of them.
 #include <charconv>
 #include <cmath>

@@ -1,4 +1,4 @@
-// Numbers for machines: a point, every digit that is needed to get the same number back, and no more.
+// Numbers for machines: a decimal point, and exactly the digits needed to read the same number back.
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
 // Text from outside (titles, file names, moves, messages about them) made safe to look at: a terminal obeys control
-// characters, and whoever wrote a puzzle file must not be able to give it orders.
+// characters, and the author of a puzzle file must not be able to control it.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// A solution in words for people: one sentence, the moves, the statistics.
+// A solution as text for people: one sentence, the moves, the statistics.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// Cells gathered until all are known, so that columns can be lined up: the base of the tables for people.
+// Cells collected until all are known, so that columns can be aligned: the basis of the tables for people.
 #pragma once
 
 #include <string>

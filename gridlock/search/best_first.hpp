@@ -1,11 +1,10 @@
 // The engine of A* and its relatives: always expand the open state of least priority. They differ in one function,
 // priority(g, h), a number; least first.
 //
-// A search is a value: it can be left for a while, told of a solution that something else has found, and taken up
-// again.
+// A search is a value: it can be paused, told of a solution that something else has found, and resumed.
 //
-// A line that costs more than can be counted is left out. Where priorities bound the cost, all that is found without it
-// is cheaper; but to have found nothing then proves nothing.
+// A path that costs more than can be counted is skipped. Where priorities bound the cost, anything found without it is
+// cheaper; but finding nothing then proves nothing.
 #pragma once
 
 #include <limits>
@@ -102,7 +101,7 @@ class BestFirst {
 
   std::optional<Result> go_on(Monitor& monitor, std::size_t pause_at) {
     if (nodes_.size() == 0) begin(monitor);
-    if (known_ && known_->cost <= monitor.stats.lower_bound) return proved();  // whoever has shown it
+    if (known_ && known_->cost <= monitor.stats.lower_bound) return proved();  // by another stage
     while (in_hand_ || !open_.queue.empty()) {
       if (!in_hand_) {
         if (proves_) {

@@ -1,6 +1,6 @@
-// The engine of the depth-first searches that prove: one line at a time, never beyond a bound, with an archive of
-// the states met and the least cost they were reached at. A state that comes up again at no less cost is cut. So is a
-// line that costs more than can be counted: next_bound is then kTooMuch, and nothing is proved by not finding anything.
+// The engine of the depth-first searches that prove: one line at a time, never beyond a bound, with an archive of the
+// states met and the least cost they were reached at. A state that comes up again at no less cost is cut. So is a line
+// that costs more than can be counted: next_bound is then kTooMuch, and finding nothing proves nothing.
 #pragma once
 
 #include <algorithm>

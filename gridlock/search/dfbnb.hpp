@@ -13,7 +13,7 @@ struct Dfbnb {
   static constexpr std::string_view kSummary = "depth-first branch and bound with an archive";
   static constexpr bool kOptimal = true;
   static constexpr bool kUsesHeuristic = true;
-  static constexpr OptionRow kMaxMoves = integer_option("max-moves", "the longest line that is tried", 0, 1);
+  static constexpr OptionRow kMaxMoves = integer_option("max-moves", "the longest line of play to try", 0, 1);
   static constexpr OptionRow kFixedBound =
       flag_option("fixed-bound", "do not tighten the bound when a solution is found");
   static constexpr OptionRows<3> kOptions{kMaxMoves, kFixedBound, kUntilOption};

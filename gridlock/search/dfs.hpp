@@ -15,7 +15,7 @@ struct Dfs {
   static constexpr std::string_view kSummary = "depth-first, the first solution found";
   static constexpr bool kOptimal = false;
   static constexpr bool kUsesHeuristic = false;
-  static constexpr OptionRow kMaxMoves = integer_option("max-moves", "the longest line that is tried", 0, 1);
+  static constexpr OptionRow kMaxMoves = integer_option("max-moves", "the longest line of play to try", 0, 1);
   static constexpr OptionRows<1> kOptions{kMaxMoves};
 
   template <StateSpace S, Heuristic<S> H>

@@ -1,6 +1,5 @@
-// The states a breadth-first search has met, in the order in which it met them, each with its parent and the way it
-// was entered. Two kinds with one interface: with a bitmap where the space can number its states, else with a hash
-// table.
+// The states a breadth-first search has met, in the order in which it met them, each with its parent and the move that
+// led to it. Two kinds with one interface: with a bitmap where the space can number its states, else with a hash table.
 #pragma once
 
 #include <algorithm>

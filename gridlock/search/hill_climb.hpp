@@ -1,5 +1,5 @@
-// Random hill climbing, as the generators do it: from a random candidate on, one random change after the other is
-// tried, and those that make it worse are seldom kept.
+// Random hill climbing for the generators: starting from a random candidate, random changes are tried one after
+// another, and those that make it worse are seldom kept.
 #pragma once
 
 #include <cstdint>
@@ -10,11 +10,11 @@
 namespace gridlock {
 
 struct HillClimb {
-  std::uint32_t effort = 1;      // changes in vain before it ends
-  std::uint32_t reluctance = 1;  // a loss of one is kept once in so many times, a loss of two its square, and so on
+  std::uint32_t effort = 1;      // fruitless changes before it ends
+  std::uint32_t reluctance = 1;  // a loss of n is kept once in reluctance^n times
   int most_loss = 0;             // more is never kept
 
-  // What the climb led to, an optional; none if it was in vain, or was halted. A Maker has
+  // What the climb led to, an optional; none if it found nothing, or was halted. A Maker has
   //   Candidate            begin()                          a random one
   //   Candidate            change(const Candidate&)
   //   std::optional<Made>  finished_from(Candidate&)        none if it is not what was wanted

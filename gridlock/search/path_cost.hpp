@@ -1,4 +1,4 @@
-// What a way through a space costs: for searches that count edges.
+// The cost of a path, for searches that only count its edges.
 #pragma once
 
 #include <vector>

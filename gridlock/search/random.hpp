@@ -70,7 +70,7 @@ inline void count_run(RunStatistics& statistics, Count cost) {
 // What a search that tries its luck again and again can be told.
 constexpr OptionRow runs_option(double usual) { return integer_option("runs", "how many tries", usual, 1, 1e15); }
 constexpr OptionRow longest_try_option(double usual) {
-  return integer_option("max-moves", "the longest line that is tried", usual, 1);
+  return integer_option("max-moves", "the longest line of play to try", usual, 1);
 }
 
 struct RandomSearch {

@@ -1,5 +1,5 @@
-// The module gridlock._core: the C++ library as Python sees it. People use the package around it, which has the words
-// for them; here are only values and functions.
+// The module gridlock._core: the C++ library as Python sees it. Users work with the package around it, which has the
+// classes and the documentation; here are only values and functions.
 #include "python/bindings/bindings.hpp"
 
 PYBIND11_MODULE(_core, module) {

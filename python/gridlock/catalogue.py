@@ -26,7 +26,7 @@ def heuristics(kind: str = "") -> list[dict[str, Any]]:
 
 
 def metrics(kind: str) -> list[str]:
-    """What a solution can be charged for; the default first.
+    """What the cost of a solution can count; the default first.
 
     >>> metrics("sokoban")
     ['pushes', 'moves', 'pushes-moves', 'moves-pushes']

@@ -86,7 +86,7 @@ def run(
     source: str = "python",
     progress: Optional[Report] = None,
 ) -> Run:
-    """Runs every case that the database does not have yet. Stopped at any moment and called again, it goes on where it was."""
+    """Runs every case that the database does not have yet. Stopped at any moment and called again, it continues where it stopped."""
     wishes: dict[str, Any] = {"metric": metric, "time_limit": time_limit, "memory_limit": memory_limit,
                               "node_limit": node_limit, "seed": seed, "progress": progress}
     answer = _core.lab_run(os.fspath(path), [puzzle._held for puzzle in puzzles], source, list(searches), list(heuristics),

@@ -27,7 +27,7 @@ Command lab_merge_command() {
   const auto parts = std::make_shared<std::vector<std::string>>();
   return {
       .name = "lab merge",
-      .summary = "put the databases of several shards together",
+      .summary = "merge the databases of several shards",
       .examples = {{"gridlock lab merge part1.db part2.db -o run.db", "two shards of one run"},
                    {"gridlock lab merge more.db -o run.db", "adds to what run.db has"}},
       .options = {positionals("RUN", "databases of gridlock lab run, made with the same settings", *parts)},

@@ -58,8 +58,9 @@ std::vector<std::string> outcomes_without_answer() {
 
 // "crashed,out_of_memory", or "all"
 Option retry_option(std::vector<std::string>& target) {
-  Option option = list("--retry", "OUTCOME,...",
-                       "run cases again that ended so, such as crashed,out_of_memory; all: without an answer", target);
+  Option option = list(
+      "--retry", "OUTCOME,...",
+      "run cases with these outcomes again, such as crashed,out_of_memory; all: every case without an answer", target);
   option.set = [&target](const std::string& value) {
     std::vector<std::string> known = outcomes_without_answer();
     const std::vector<std::string> all = known;
@@ -192,15 +193,15 @@ Command lab_run_command() {
       .examples = {{"gridlock lab run boards.txt --search bfs,astar --heuristic zero,blockers -o run.db",
                     "breadth-first, and A* with two heuristics, on every board"},
                    {"gridlock lab run levels/ --search auto,sokobot --time-limit 15 --memory-limit 2G -o run.db",
-                    "a folder of Sokoban levels; started again, it goes on where it was"},
+                    "a folder of Sokoban levels; started again, it continues where it stopped"},
                    {"gridlock lab run boards.txt --sample 100 --repeat 5 --jobs 1 -o run.db",
                     "a hundred of them, five times each, one at a time"},
                    {"gridlock lab run boards.txt --retry crashed,out_of_memory -o run.db",
-                    "the same run, with those cases again"},
+                    "the same run, repeating those cases"},
                    {"gridlock lab run boards.txt --shard 2/8 -o part2.db",
                     "the second of eight shares, on any machine; `lab merge` puts them together"},
                    {"gridlock lab run boards.txt -o run.db --on slurm --tasks 64",
-                    "as 64 jobs of a cluster; the same command again runs what is missing"}},
+                    "as 64 jobs on a cluster; the same command again runs what is missing"}},
       .options = join(join(input_options(settings->input), join(own, slurm_options(settings->slurm))),
                       search_settings_options(settings->search)),
       .run = [settings](Session& session) { return run(*settings, session); },
@@ -208,8 +209,8 @@ Command lab_run_command() {
           "Each case runs in a process of its own; a crash is recorded as such. By default a case has 15 seconds and 2 "
           "GB. "
           "Results are written as they come: killed at any moment and started again with the same command, the run "
-          "goes "
-          "on where it was. More puzzles and more searches may join a database, other limits may not.",
+          "continues where it stopped. More puzzles and searches may be added to a database; the limits must stay the "
+          "same.",
       .check = [settings](const CommonOptions& common) { check(*settings, common); },
       .reads = {"--threads", "--seed"},
       .own_output = true,

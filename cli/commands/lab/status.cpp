@@ -85,7 +85,7 @@ Command lab_status_command() {
   const auto path = std::make_shared<std::string>();
   return {
       .name = "lab status",
-      .summary = "say how far a run is, here or on a cluster, and which tasks died",
+      .summary = "show how far a run has got, here or on a cluster, and which tasks died",
       .examples = {{"gridlock lab status run.db",
                     "cases done, running and failed; of tasks that died the end of their logs"},
                    {"gridlock lab status run.db --format json", "for a script"}},

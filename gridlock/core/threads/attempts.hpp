@@ -1,5 +1,5 @@
-// Random attempts at making something, several at a time. What they lead to counts in the order of their numbers, so
-// that the outcome is the same however many run at a time.
+// Random attempts at making something, several at a time. Their results are taken in the order of their numbers, so the
+// outcome does not depend on how many run at once.
 #pragma once
 
 #include <atomic>
@@ -17,12 +17,12 @@ namespace gridlock {
 
 template <class Made>
 struct Attempts {
-  // The attempt with that number; none if it was in vain, or the monitor called a halt.
+  // The attempt with that number; none if it failed, or the monitor called a halt.
   std::function<std::optional<Made>(std::uint64_t number, Monitor& monitor)> attempt;
   // Takes what an attempt has made, or says that it is no good after all. Called in order, by one thread at a time.
   std::function<bool(Made& made, Monitor& monitor)> accept;
   std::uint64_t wanted = 1;    // how many are to be accepted
-  std::uint32_t patience = 1;  // attempts in vain, one after the other, before all is given up
+  std::uint32_t patience = 1;  // failed attempts in a row before giving up
   unsigned jobs = 1;           // at a time
 
   // `solved` when as many are accepted as were wanted, `gave_up`, or why the monitor called a halt.

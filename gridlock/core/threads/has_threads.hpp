@@ -1,4 +1,4 @@
-// Whether this build can run threads. The web page's cannot, and leaves out what would need them.
+// Whether this build can run threads. The web page's cannot, and leaves out whatever needs them.
 #pragma once
 
 namespace gridlock {

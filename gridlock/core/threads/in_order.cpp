@@ -109,7 +109,7 @@ void InOrder::show_those_done(std::unique_lock<std::mutex>& lock) {
     lock.lock();
     tasks_.pop_front();
     failure_ = failure;
-    // Few wakings: whoever adds may as well add many at once.
+    // Few wake-ups: the caller may as well add many at once.
     if (tasks_.empty() || tasks_.size() == most_ / 2 || failure_) result_shown_.notify_all();
   }
   showing_ = false;

@@ -1,5 +1,5 @@
-// Works on many things at a time, in threads, and shows the results one at a time, in the order in which the things
-// came. Only so many are on their way at a time, however many there are.
+// Works on many items in parallel and hands over the results one at a time, in the order of the items. However many
+// there are, only a limited number are in progress at once.
 #pragma once
 
 #include <condition_variable>

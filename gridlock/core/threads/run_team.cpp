@@ -27,7 +27,7 @@ class Team {
     std::unique_lock lock(mutex_);
     while (!changed_.wait_for(lock, kBetweenLooks, [this] { return unfinished_ == 0; })) {
       if (end_.limit) continue;
-      lock.unlock();  // nobody should have to wait for a report of progress
+      lock.unlock();  // no thread should have to wait for a progress report
       const auto limit = monitors_.look();
       if (limit) stop();
       lock.lock();

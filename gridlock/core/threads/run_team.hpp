@@ -1,4 +1,5 @@
-// Several threads that work for one: starts them, looks at the limits of the whole meanwhile, and waits for all.
+// Runs a team of threads on one task: starts them, watches the limits of the whole task meanwhile, and waits for all of
+// them.
 #pragma once
 
 #include <functional>

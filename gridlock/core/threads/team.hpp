@@ -1,4 +1,4 @@
-// The monitors of several threads that work for one: they draw on the same nodes, bytes and time.
+// The monitors of a team of threads that work on one task: they share its limits of nodes, bytes and time.
 #pragma once
 
 #include <atomic>
@@ -31,7 +31,7 @@ class MonitorTeam {
  private:
   friend class Monitor;
 
-  // Up to so many nodes, of those that are left.
+  // Up to that many nodes, of those that are left.
   std::uint64_t take_nodes(std::uint64_t wanted);
   void return_nodes(std::uint64_t unused) { nodes_left_ += unused; }
   // What a member has counted by now. True if all together hold more than they may.

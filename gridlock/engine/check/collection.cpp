@@ -1,5 +1,5 @@
-// What only shows when puzzles are compared with each other: those that are there twice, and those that are another one
-// with a longer start.
+// What only a comparison of puzzles with each other shows: duplicates, and puzzles that are another one with a longer
+// start.
 #include "gridlock/check.hpp"
 
 namespace gridlock {

@@ -1,4 +1,4 @@
-// What a Sokoban level has and no solution uses.
+// Parts of a Sokoban level that no solution uses.
 #pragma once
 
 #include <vector>

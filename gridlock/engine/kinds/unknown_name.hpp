@@ -1,4 +1,4 @@
-// The error for a name that is not in a list, which tells the names that are.
+// The error for a name that is not in a list, which says what the list has.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// Every state space there is, so that whoever uses SolveIn need not compile it again.
+// Every state space there is, so that users of SolveIn need not compile it again.
 #pragma once
 
 #include "gridlock/engine/kinds/kinds.hpp"

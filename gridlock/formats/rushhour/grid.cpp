@@ -178,7 +178,7 @@ bool resembles_rows(const std::vector<Line>& rows) {
   return likeness.convincing() && (likeness.free > 0 || likeness.pair_a || likeness.pair_x);
 }
 
-// Single words below each other, about equally long, and a quarter of them dots or dashes: nobody writes so.
+// Single words below each other, about equally long, and a quarter of them dots or dashes: no prose looks like that.
 bool is_drawn(const std::vector<Line>& rows) {
   bool named = false;
   std::size_t cells = 0, empty = 0, shortest = 256, longest = 0;
@@ -218,7 +218,7 @@ bool recognises(std::string_view text) {
   return false;
 }
 
-// X, unless the primary is A and nobody else is X.
+// X, unless the primary is A and no other vehicle is X.
 std::string_view primary_name(const rushhour::Puzzle& puzzle) {
   return puzzle.primary_vehicle().name == "A" && !puzzle.find("X") ? "A" : "X";
 }

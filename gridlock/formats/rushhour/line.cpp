@@ -15,7 +15,7 @@
 namespace gridlock::formats {
 namespace {
 
-constexpr std::size_t kLongestGridRow = 35;     // nobody draws wider grids, and 36 cells are the usual board
+constexpr std::size_t kLongestGridRow = 35;     // wider grids are not drawn, and 36 cells are the usual board
 constexpr int kSmallestBareSide = 5;            // shorter lines could be rows of a drawn grid
 constexpr std::size_t kShortestSureBoard = 25;  // no word of a title is as long and as monotonous
 
@@ -321,7 +321,7 @@ std::string write(const Puzzle& any, WritePlace) {
 }  // namespace
 
 Format line_format() {
-  return {{"line", "rushhour", "one board a line, cell by cell: o or . empty, x wall, A the primary", ".txt"},
+  return {{"line", "rushhour", "one board per line, cell by cell: o or . empty, x wall, A the primary", ".txt"},
           recognises,
           begins,
           resembles,

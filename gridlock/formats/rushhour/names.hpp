@@ -13,7 +13,7 @@ namespace gridlock::formats {
 // A, B, ... W, Y, Z, AA, AB, ...: n counts from 0, and X is left to the primary vehicle.
 std::string letter_name(std::size_t n);
 
-// The names on a board that was drawn by nobody: A is the primary, B, C, ... the others, n from 1. X is left out, which
+// The names on a generated board: A is the primary, B, C, ... the others, n from 1. X is left out, which
 // means the primary in many files; after 59 names come those of two letters.
 std::string board_name(std::size_t n);
 

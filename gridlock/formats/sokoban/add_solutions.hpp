@@ -1,4 +1,4 @@
-// Puts solutions into a collection of Sokoban levels as it is, so that nothing else of it changes.
+// Inserts solutions into the text of a collection of Sokoban levels and changes nothing else in it.
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
-// A text with Sokoban levels in it, taken apart: which lines draw a level, and which tell its title, its author and
-// its solutions. All Sokoban formats are read by this one reader; they differ in what they write.
+// A text with Sokoban levels in it, split into its parts: which lines draw a level, and which give its title, its
+// author and its solutions. All Sokoban formats are read by this one reader; they differ in what they write.
 #pragma once
 
 #include <memory>

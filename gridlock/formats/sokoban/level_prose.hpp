@@ -1,4 +1,4 @@
-// What stands between Sokoban levels: fields such as `Title: ...`, remarks, and prose, and what of it is the title of a
+// The text between Sokoban levels: fields such as `Title: ...`, remarks and prose, and which of it is the title of a
 // level.
 #pragma once
 

@@ -1,4 +1,5 @@
-// Sokoban solutions as everybody writes them: a letter a step, u d l r, large where it pushes; plain or run-length.
+// Sokoban solutions in the usual notation: one letter per step, u d l r, a capital where it pushes; plain or run-length
+// encoded.
 #pragma once
 
 #include <cstddef>

@@ -1,5 +1,5 @@
-// The pictures of a report. Each says what it found in its title, what it shows below that, and in plain words what to
-// make of it.
+// The pictures of a report. Each states its finding in the title, what it shows below that, and how to read it in plain
+// words.
 #pragma once
 
 #include <functional>

@@ -1,4 +1,4 @@
-// A plot as SVG: text, lines and marks in the colours of the page, which a standalone file brings along itself.
+// A plot as SVG: text, lines and marks in the colours of the page; a standalone file carries these colours itself.
 #pragma once
 
 #include <string>

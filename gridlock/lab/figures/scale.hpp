@@ -25,7 +25,7 @@ class Scale {
   double low() const { return low_; }
   double high() const { return high_; }
   bool logarithmic() const { return logarithmic_; }
-  // About so many, never crowded.
+  // About this many, never crowded.
   std::vector<Tick> ticks(int wanted) const;
 
  private:

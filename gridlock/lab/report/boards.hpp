@@ -1,4 +1,4 @@
-// Boards and solutions in a few dozen bytes each. A page of thousands cannot hold a drawing of every one, so it gets a
+// Boards and solutions in a few dozen bytes each. A page with thousands cannot hold a drawing of each, so it gets a
 // table of the parts that the drawings are made of (a wall, a crate, a vehicle called B), and each board as a text that
 // says which part stands where. The page's script puts them together without knowing any rules: what things look like
 // and how they move is decided here, by the same scenes and films that every other picture is made from.

@@ -1,5 +1,5 @@
-// Data that a page unpacks when it needs them: thousands of boards and solutions would otherwise make it too large to
-// send around.
+// Data that a page unpacks when it is needed: thousands of boards and solutions would otherwise make the page too large
+// to share.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// The report: one page without other files that a class or a reviewer can read, from disk, in print, light or dark.
+// The report: one self-contained page that a class or a reviewer can read, from disk or in print, light or dark.
 #pragma once
 
 #include <string>

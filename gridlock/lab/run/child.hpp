@@ -1,5 +1,5 @@
-// One piece of work in a process of its own, so that a crash, an endless loop or a memory explosion costs that piece
-// alone. Limits are set inside the process and enforced by its parent as well, also on one that ignores them.
+// One piece of work in a process of its own, so that a crash, an endless loop or runaway memory costs that piece alone.
+// Limits are set inside the process, and its parent enforces them even if the process ignores them.
 #pragma once
 
 #include <sys/types.h>

@@ -1,5 +1,5 @@
-// An experiment: every puzzle of a corpus with every configuration, each case in its own process, all of it written
-// down. Started again, it goes on where it was.
+// An experiment: every puzzle of a corpus with every configuration, each case in its own process, all results recorded.
+// Started again, it continues where it stopped.
 #pragma once
 
 #include <chrono>

@@ -1,4 +1,4 @@
-// What must be known beside the results, so that a run can be trusted and repeated: its settings and its machine.
+// What must be known besides the results to trust and repeat a run: its settings and its machine.
 #include <unistd.h>
 
 #include <fstream>

@@ -1,4 +1,4 @@
-// Everything that is written down of one case. The list in for_each_measure is the only one: the columns of the
+// Everything that is recorded about one case. The list in for_each_measure is the only one: the columns of the
 // database, the message from a child to its parent and what the tables can show are all made from it.
 #pragma once
 

@@ -1,5 +1,5 @@
-// The database of a run while it grows. Each result is written as it comes, so that whoever kills the program, at any
-// moment and in any way, loses no case that had ended.
+// The database of a run while it grows. Each result is written as it arrives, so killing the program, at any moment and
+// in any way, loses no finished case.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// A column a board: the size of its state space, the bounds of its objectives, and what each search made of it.
+// One column per board: the size of its state space, the bounds of its objectives, and what each search achieved.
 #include <algorithm>
 #include <cmath>
 
@@ -64,7 +64,7 @@ class Games {
     BoundsRequest request;
     request.budget = 0;  // the formulas are enough
     for (const auto& subject : run_.subjects) bounds.push_back(gridlock::bounds(puzzle_of(subject), request));
-    // Whoever solves it in so many moves has passed so many positions.
+    // A solution of n moves passes n positions.
     row("state space", "lower", [&](std::size_t i) { return shortest(i); });
     for (std::size_t k = 0; k < bounds.front().formulas.size(); ++k)
       row("", "upper, " + std::string(bounds.front().formulas[k].name), [&](std::size_t i) {

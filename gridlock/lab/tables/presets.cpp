@@ -33,7 +33,7 @@ void restore(rushhour::Puzzle& board, const std::string& listed) {
 
 const std::vector<Preset>& presets() {
   static const std::vector<Preset> all{
-      {"games", "a column a board: state space, objectives, random runs, then each search", games_tables},
+      {"games", "one column per board: state space, objectives, random runs, then each search", games_tables},
       {"heuristics", "nodes, depth and branching factor a board; each heuristic against bfs, and audited",
        heuristics_tables},
       {"naive", "bfs against bfs-naive: time, nodes and memory a board", naive_tables},

@@ -1,5 +1,5 @@
-// A position spread out on a grid, for those who want to look at cells: heuristics, drawings, the improver.
-// Plain and readable; the searches work on packed states instead.
+// A position laid out on a grid, for code that looks at cells: heuristics, drawings, the improver. Plain and readable;
+// the searches themselves work on packed states.
 #pragma once
 
 #include <array>

@@ -1,5 +1,5 @@
-// One spelling for all boards that are the same to a player: names aside, mirrored along the exit line, or turned so
-// that the exit is at the bottom instead of the right.
+// One canonical form for all boards that are the same to a player: with other names, mirrored along the exit line, or
+// turned so that the exit is at the bottom instead of on the right.
 #pragma once
 
 #include <string>

@@ -1,8 +1,8 @@
 // A census: every board of one size that counts. Rules, after the only list there was before: the primary has length 2
 // and is alone on its row, the third of six; other vehicles have length 2 or 3; no line is full. A board counts if it
-// can be solved, is the hardest position of its component, and minimal: without any of its vehicles it is easier. Of
-// several hardest positions that one stands for the component whose cells under horizontal vehicles are least, as a
-// number with the top left cell as its lowest bit, then those under vertical ones.
+// can be solved, is the hardest position of its component, and minimal: without any of its vehicles it is easier. If
+// several positions are hardest, one represents the component: the one whose cells under horizontal vehicles, read as a
+// number with the top left cell as its lowest bit, are least; then likewise under vertical vehicles.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
-// The unit of a census: all structures that have one frame in common. Chunks do not depend on each other, so that they
-// can be done in any order, on any machine, and again after a crash.
+// The unit of work of a census: all structures that share one frame. Chunks do not depend on each other, so they can be
+// done in any order, on any machine, and again after a crash.
 #pragma once
 
 #include <cstdint>
@@ -54,7 +54,7 @@ class ChunkRunner {
     Position hardest;
     int moves = 0;
     std::uint64_t positions = 0;
-    std::uint32_t untested = 0;  // vehicles, as the graph numbers them, that nobody knows to be needed
+    std::uint32_t untested = 0;  // vehicles, as the graph numbers them, that are not known to be needed
     bool minimal = true;         // as far as is known
   };
   // A question to a structure that comes later in the chunk: is that position nearer to a goal than the candidate is?

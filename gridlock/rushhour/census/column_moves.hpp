@@ -1,5 +1,5 @@
-// Moves within the inner lines of a structure, for a whole word of positions at a time: those of one line are digits of
-// the numbers of the positions, and so a few shifts.
+// Moves within the inner lines of a structure, for a whole word of positions at a time: each line is a digit of a
+// position's number, so its moves are a few shifts.
 #pragma once
 
 #include <bit>

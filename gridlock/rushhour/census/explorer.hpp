@@ -25,8 +25,8 @@ class Explorer {
   static std::unique_ptr<Explorer> make(const Graph& graph, bool portable = false);
   virtual ~Explorer() = default;
 
-  // Breadth-first search from all goals of the structure at once. It may stop short: after so many moves, or as soon as
-  // it knows about one position.
+  // Breadth-first search from all goals of the structure at once. It may stop short: after a given number of moves, or
+  // as soon as it knows about one position.
   virtual void search(int most_moves = std::numeric_limits<int>::max(), const Graph::Place* wanted = nullptr) = 0;
   // After search(): moves to the nearest goal, or -1 if there was no way.
   virtual int distance(Graph::Place place) const = 0;

@@ -4,9 +4,9 @@
 // of bits. If a configuration has more than 64 positions, some inner lines are taken out of the word, and each way they
 // can stand makes a node of its own. A node is one word.
 //
-// A step of a frame vehicle covers a cell of one inner line and lays one free on another. The positions that survive
-// keep their order, so that the step is a matter of moving the bits under one mask to those under another. A step of a
-// vehicle whose line is outside the word moves no bits.
+// A step of a frame vehicle covers a cell of one inner line and frees a cell of another. The positions that survive
+// keep their order, so the step moves the bits under one mask to the places under another. A step of a vehicle whose
+// line is outside the word moves no bits.
 #pragma once
 
 #include <cstdint>

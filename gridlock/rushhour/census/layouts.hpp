@@ -1,5 +1,5 @@
-// How many layouts there are: boards on which nothing can move left or up. Every position can be turned into one, so
-// that their number says how much a census has to look at; and it is easy to count, which makes it a check.
+// Counts the layouts: boards on which nothing can move left or up. Every position can be moved into one, so their
+// number says how much a census has to look at; and as it is easy to count, it serves as a check.
 #pragma once
 
 #include <cstdint>

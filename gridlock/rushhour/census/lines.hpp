@@ -36,7 +36,7 @@ struct Content {
   int first_state = 0;  // of its arrangements among all that a line with these walls can have
 };
 
-// A content whose line is crossed on some cells. The arrangements that are left are numbered anew, by digits.
+// A content whose line is crossed on some cells. The arrangements that are left are renumbered, by digits.
 struct Fit {
   std::uint8_t count = 0;
   std::array<std::uint8_t, kMostArrangements> arrangement{};  // of a digit

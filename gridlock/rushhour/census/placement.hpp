@@ -1,4 +1,5 @@
-// Where the walls of a census board stand: every way to put up to so many of them on the cells, in a fixed order.
+// Where the walls of a census board stand: every way to put up to a given number of them on the cells, in a fixed
+// order.
 #pragma once
 
 #include <vector>

@@ -1,5 +1,5 @@
-// What a census has to do: its chunks, in an order that mixes large and small ones, so that the part of them that is
-// done says how much of the time has passed, and that every shard gets its share.
+// What a census has to do: its chunks, in an order that mixes large and small ones, so that the share of chunks done is
+// the share of time passed, and every shard gets as much work as any other.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@
 
 namespace gridlock::rushhour::census {
 
-// What is counted: all boards of one size with at most so many walls, or one part in so many of the work.
+// What is counted: all boards of one size with at most this many walls, or one shard of the work.
 struct Request {
   int side = 6;
   int walls = 0;
@@ -37,7 +37,7 @@ class Plan {
     std::size_t placement;  // of the walls
     Chunk chunk;
   };
-  // The one whose turn it is after so many others.
+  // The one whose turn comes after `turn` others.
   Task task(std::uint64_t turn) const;
 
  private:

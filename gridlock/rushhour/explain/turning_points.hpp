@@ -1,4 +1,4 @@
-// The moves of a solution that look wrong and are needed all the same, told apart from routine.
+// The moves of a solution that look wrong but are needed all the same, told apart from routine.
 #pragma once
 
 #include <cstdint>

@@ -20,7 +20,7 @@
 namespace gridlock::rushhour {
 namespace {
 
-// A change that makes the board one move easier is still kept once in so many times, two moves its square, and so on.
+// A change that makes the board n moves easier is still kept once in kReluctance^n times.
 constexpr std::uint32_t kReluctance = 12;
 constexpr int kMostLoss = 4;
 // Proving the cost of one board may visit this many times more states than a trial.

@@ -1,9 +1,9 @@
 // Makes boards of a wanted size and difficulty.
 //
-// A board is placed at random, its whole reachable space is visited, and a state farthest from every goal is taken.
-// If that is not hard enough, the board is changed a little, again and again, and changes that make it harder are
-// kept, a few that do not as well (simulated annealing at a steady temperature). At last everything that can go without
-// making the board easier goes.
+// A board is placed at random, its whole reachable space is visited, and a state farthest from every goal is taken. If
+// that is not hard enough, the board is changed a little, again and again; changes that make it harder are kept, and so
+// are a few that do not (simulated annealing at a constant temperature). Finally everything that can be removed without
+// making the board easier is removed.
 #pragma once
 
 #include <cstdint>

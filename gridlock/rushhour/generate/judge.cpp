@@ -14,7 +14,7 @@
 namespace gridlock::rushhour {
 namespace {
 
-// A board made from one too large to visit is visited once in so many times.
+// A board made from one too large to visit is visited only once in this many times.
 constexpr std::uint32_t kSecondLook = 4;
 // A board whose space cannot be visited is judged by a search of this part of the budget.
 constexpr std::uint64_t kProbeShare = 10;

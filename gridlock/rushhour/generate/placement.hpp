@@ -1,8 +1,8 @@
 // Random boards, and random changes to a board, within what a generator was asked for.
 //
 // Every board made here obeys the same house rules: the primary is of length 2 and runs along the middle line, as in
-// the classic game; nothing on its own line stands before it for ever; and every vehicle has room to move on its line,
-// since one that has none is a wall in disguise.
+// the classic game; nothing on its own line blocks it for ever; and every vehicle has room to move on its line, since
+// one that has none might as well be a wall.
 #pragma once
 
 #include "gridlock/core/random.hpp"

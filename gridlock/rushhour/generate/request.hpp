@@ -28,7 +28,7 @@ struct GenerateRequest {
   std::uint64_t seed = 1;   // where random numbers begin
   // How many changes in a row may fail to make a board harder before another random one is begun.
   std::uint32_t effort = 100;
-  // The most states of one board that are visited; 0 is 30,000 for up to 36 cells, else 5,000. A board of up to 36
+  // The the most states to visit of one board; 0 is 30,000 for up to 36 cells, else 5,000. A board of up to 36
   // cells that has more is passed over. A larger one is judged from where it stands, by what a search of a tenth of the
   // budget proves; when that is enough, a search of ten times the budget looks for its exact cost.
   std::uint64_t budget = 0;

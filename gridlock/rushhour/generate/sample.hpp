@@ -10,10 +10,10 @@
 
 namespace gridlock::rushhour {
 
-// So many random moves lead to any part of a space.
+// Enough random moves to reach any part of a space.
 inline constexpr int kScramble = 300;
 
-// The board after so many random moves.
+// The board after that many random moves.
 Puzzle scrambled(const Puzzle& board, int moves, Random& random);
 
 // The cost of a random solution after it was improved: no less than the cost of a shortest one, and on most boards

@@ -1,4 +1,4 @@
-// Solves a board as part of larger work, such as generating or rating, on the account of that work's monitor.
+// Solves a board as part of larger work, such as generating or rating, counted by that work's monitor.
 #pragma once
 
 #include "gridlock/core/metric.hpp"

@@ -1,5 +1,5 @@
-// A heuristic that comes from outside: a function of the board as a puzzle of its own. Of what it claims nothing is
-// known.
+// A heuristic supplied by the caller: a function of the board, given as a puzzle. Nothing is known about its
+// properties.
 #pragma once
 
 #include <functional>

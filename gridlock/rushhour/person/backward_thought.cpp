@@ -11,7 +11,7 @@ namespace {
 constexpr int kDeepest = 8;         // vehicles in the way of vehicles in the way
 constexpr int kTasks = 4000;        // looked at for one position: far more than boards of people need
 constexpr double kImpossible = 20;  // moves
-constexpr double kUnlikely = 1e-4;  // a thought nobody has
+constexpr double kUnlikely = 1e-4;  // a thought too unlikely to follow
 
 }  // namespace
 

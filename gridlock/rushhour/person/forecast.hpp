@@ -10,7 +10,7 @@
 
 namespace gridlock::rushhour {
 
-// The share of people who have solved the board after n moves, if nobody gave up: curve[n]. It ends when nearly all
+// The share of people who have solved the board after n moves, if no one gave up: curve[n]. It ends when nearly all
 // have, or after some hundred moves. The board must have a solution that takes at least one move.
 std::vector<double> solving_curve(Outlook& outlook, const Habits& habits);
 

@@ -1,4 +1,4 @@
-// The default search: whatever proves the best answer soonest on this board.
+// The default search: whichever method proves the optimum fastest on this board.
 #pragma once
 
 #include <algorithm>

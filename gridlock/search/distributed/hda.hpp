@@ -26,7 +26,7 @@ class HdaTeam {
   // `known`: a solution that something else has found, if any. If a limit ends the search, it is the answer; and if no
   // better one exists, it is proved.
   static Result run(const S& space, H& h, Monitor& monitor, unsigned threads, std::optional<Result> known = {}) {
-    if (known && known->cost <= monitor.stats.lower_bound) {  // whoever has shown it
+    if (known && known->cost <= monitor.stats.lower_bound) {  // proved by another stage
       known->optimal = true;
       return *known;
     }
@@ -105,7 +105,7 @@ class HdaTeam {
 
   static Cost cost_of(const Worker& worker) { return worker.nodes().g(*worker.best_goal()); }
 
-  // From node to node, whoever owns it, back to the start.
+  // From node to node, across their owners, back to the start.
   std::vector<typename S::Move> way_to(const Worker& last) const {
     std::vector<const Worker*> by_number;
     for (const Worker& worker : workers_) by_number.push_back(&worker);

@@ -2,9 +2,9 @@
 // of it. A worker keeps and expands the states that it owns, best first, and writes letters about the others to their
 // owners. It is blind to what carries them: a port of mailboxes between threads, or of another carrier.
 //
-// Workers do not wait for each other, so that states may be expanded before a cheaper way to them is known; they are
-// opened again then. A solution is proved best when no worker has an open state that could lead to a better one, and no
-// letter is on its way.
+// Workers do not wait for each other, so a state may be expanded before a cheaper path to it is known; it is then
+// reopened. A solution is proved best when no worker has an open state that could lead to a better one, and no letter
+// is on its way.
 #pragma once
 
 #include <algorithm>

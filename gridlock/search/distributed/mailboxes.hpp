@@ -1,9 +1,9 @@
 // Carries letters between the workers of a distributed search that are threads of one process. A worker has a port;
 // whatever else carries letters, such as messages between machines, has ports with the same functions.
 //
-// Whether all is done: `unfinished_` counts the batches on their way and the workers that have something to do. A batch
-// is counted before it is sent and until all that it gave rise to is counted itself; an idle worker gets to work only
-// by a batch. So when the count is 0, nothing is on its way, nobody works, and nobody ever will.
+// How the end is detected: `unfinished_` counts the batches in transit and the workers that have something to do. A
+// batch is counted from before it is sent until everything it gave rise to is counted in turn, and only a batch can
+// make an idle worker busy. So when the count is 0, nothing is in transit and no worker is or will ever be busy.
 #pragma once
 
 #include <algorithm>

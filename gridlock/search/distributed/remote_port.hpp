@@ -1,9 +1,9 @@
 // The port of a worker of a distributed search that is a process of its own: what mailboxes are between threads, by
 // messages of any carrier.
 //
-// Whether all is done is found out by Safra's algorithm (Dijkstra's note EWD 998). A token goes round among the idle
-// and sums up how many batches each has sent and not seen arrive. If it comes back to process 0 with the sum 0, and
-// nobody has received anything since it passed him last, then nothing is on its way and nobody has anything to do.
+// The end is detected by Safra's algorithm (Dijkstra's note EWD 998). A token circulates among idle processes and adds
+// up how many more batches each has sent than received. If it returns to process 0 with the sum 0, and no process has
+// received anything since it last passed, then nothing is in transit and nobody has anything to do.
 #pragma once
 
 #include <algorithm>
@@ -81,7 +81,7 @@ class RemotePort {
 
   void tell_least(std::uint64_t priority) {
     const std::uint64_t before = std::exchange(least_[number()], priority);
-    // The others hear of it with every message; that there is nothing left they are told at once.
+    // The others learn of it with every message; that nothing is left they are told at once.
     if (priority == kTooMuch.key() && before != priority) post_to_others(Kind::least);
   }
   std::uint64_t least_of_all() const { return *std::min_element(least_.begin(), least_.end()); }

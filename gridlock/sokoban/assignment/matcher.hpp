@@ -1,5 +1,5 @@
-// A cheapest assignment of rows to columns that follows changes of single rows: after a push, only one box has other
-// distances, and the prices of the goals are nearly right already.
+// A cheapest assignment of rows to columns that is updated when a single row changes: after a push, only one box has
+// new distances, and the prices of the goals are nearly right already.
 #pragma once
 
 #include <cstdint>

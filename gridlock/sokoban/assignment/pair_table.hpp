@@ -1,4 +1,4 @@
-// The world of two boxes: how many pushes two of them cost each other, with nothing else on the board. Found by pulling
+// Two boxes alone on the board: how many extra pushes they cost each other, with nothing else there. Found by pulling
 // both from every pair of goals, for every pair of squares and every region the player may be in.
 #pragma once
 

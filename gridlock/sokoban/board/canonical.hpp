@@ -1,5 +1,5 @@
-// One spelling for all levels that are the same to a player: turned, mirrored, moved, or with him elsewhere in the same
-// region.
+// One canonical form for all levels that are the same to a player: turned, mirrored, moved, or with the player
+// elsewhere in the same region.
 #pragma once
 
 #include <string>
@@ -15,7 +15,7 @@ std::string canonical_key(const Puzzle& puzzle);
 // The same for what never changes in a game: walls, goals and the number of boxes.
 std::string room_key(const Puzzle& puzzle);
 
-// The same level without rows and columns at its edge that do nothing, and with floor nobody can reach walled up.
+// The same level without rows and columns at its edge that do nothing, and with unreachable floor walled up.
 Puzzle cropped(const Puzzle& puzzle);
 
 }  // namespace gridlock::sokoban

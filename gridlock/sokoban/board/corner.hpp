@@ -1,4 +1,4 @@
-// A box in a corner: the plainest way to lose, which one look shows.
+// A box in a corner: the simplest deadlock, visible at a glance.
 #pragma once
 
 #include "gridlock/sokoban/board/level.hpp"

@@ -1,5 +1,5 @@
-// The world of a single box: with nothing else on the board but walls, where can it be pushed, and from which side?
-// Its distances never exceed those of the full board, so they serve heuristics, dead squares and plans alike.
+// A single box alone on the board: with nothing else there but walls, where can it be pushed, and from which side? Its
+// distances never exceed those of the full board, so they serve heuristics, dead squares and plans alike.
 #pragma once
 
 #include <vector>

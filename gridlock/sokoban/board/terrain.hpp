@@ -1,4 +1,4 @@
-// A level with what one look at it teaches: how far a single box is from each goal, and where none may ever stand.
+// A level with what is computed once for it: how far a single box is from each goal, and where no box may ever stand.
 #pragma once
 
 #include <algorithm>

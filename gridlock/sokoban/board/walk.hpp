@@ -11,7 +11,7 @@ namespace gridlock::sokoban {
 class Walk {
  public:
   Walk() = default;  // nothing is known before from()
-  // blocked(square) tells of the boxes.
+  // blocked(square) says whether a box stands there.
   template <class Blocked>
   Walk(const Level& level, Blocked&& blocked, Square player) {
     from(level, blocked, player);

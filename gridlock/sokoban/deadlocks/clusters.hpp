@@ -1,4 +1,4 @@
-// Deadlocks of boxes that stand close together, in the open or not.
+// Deadlocks of boxes that stand close together, in the open or against walls.
 #pragma once
 
 #include <vector>

@@ -1,5 +1,5 @@
-// Deadlocks of corrals: the squares the player cannot reach, and the boxes that shut them off. Most ways to lose a
-// Sokoban level are of this kind, and few boxes have a part in each.
+// Deadlocks of corrals: the squares the player cannot reach, and the boxes that shut them off. Most deadlocks are of
+// this kind, and each involves only a few boxes.
 #pragma once
 
 #include <vector>

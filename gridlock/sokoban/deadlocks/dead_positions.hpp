@@ -1,4 +1,4 @@
-// All tests that prove a position dead, in the order of their price, with what they have learned.
+// All tests that prove a position dead, cheapest first, with what they have learned.
 #pragma once
 
 #include <vector>

@@ -1,5 +1,5 @@
-// Deadlocks of diagonals: rows of single squares, corner to corner, each shut in by boxes and walls. A box that is
-// pushed into one of them sticks there, so that only the ends of the row count; and these can be far apart.
+// Deadlocks of diagonals: rows of single squares, corner to corner, each shut in by boxes and walls. A box pushed into
+// one of them is stuck there, so only the ends of the row matter; and these can be far apart.
 #pragma once
 
 #include <vector>

@@ -1,14 +1,14 @@
-// Deadlocks seen from the end: whether the solved position can be pulled apart to what is on the board.
+// Deadlocks found backwards: whether pulling boxes from the solved position can lead to what is on the board.
 //
 // Take the solved position, with a box on every goal and the player in one of its regions, and pull boxes. A box that
 // can be pulled some squares away is taken off the board, since without it everything is easier; where none can, each
 // single pull makes another position. Every position that has a solution has all boxes of one of those that are found
-// in this way, and the player in its region: by induction over the pulls of the solution backwards, either the box
-// was taken off, or the pull could be made, too. So if the search comes to its end and the board is like none of them,
-// it is dead; and a box that stands in all of them is moved by no solution any more.
+// in this way, and the player in its region: by induction over the pulls of the solution backwards, either the box was
+// taken off, or the pull could be made, too. So if the search is exhausted and the board matches none of them, it is
+// dead; and a box that stands in all of them is never moved again by any solution.
 //
-// With one square for "away" no position has successors, and this is the usual backward emptying, and what boxes are
-// left is called crystals; with more it is Festival's k-dist.
+// If one square counts as "away", no position has successors: this is the usual backward emptying, and the boxes left
+// over are called crystals. With more squares it is Festival's k-dist.
 #pragma once
 
 #include <vector>

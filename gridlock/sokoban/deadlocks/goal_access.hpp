@@ -1,4 +1,4 @@
-// Whether the boxes that can still move can share out the goals that are left, once the others count as walls.
+// Whether every box that can still move can have a remaining goal to itself, once the other boxes count as walls.
 #pragma once
 
 #include <vector>

@@ -1,4 +1,4 @@
-// The boxes that can never be moved again: freezing, seen by a player who cannot be everywhere.
+// The boxes that can never be moved again: like the freeze test, but taking into account where the player can get to.
 #pragma once
 
 #include <algorithm>

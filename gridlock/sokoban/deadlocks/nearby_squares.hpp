@@ -11,7 +11,7 @@ class NearbySquares {
  public:
   explicit NearbySquares(const Level& level) : level_(&level), mark_(static_cast<std::size_t>(level.size()) + 1, 0) {}
 
-  // Those at most so many steps away from one of `squares`, walls aside, nearest first.
+  // Those at most `steps` steps away from one of `squares`, walls aside, nearest first.
   std::vector<Square> of(std::vector<Square> squares, int steps) {
     std::vector<Square> near = std::move(squares);
     for (const Square s : near) mark_[s] = 1;

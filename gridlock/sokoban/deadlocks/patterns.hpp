@@ -1,4 +1,4 @@
-// Deadlocks that were learned: sets of boxes that can never all come home as long as the player is where it is.
+// Learned deadlocks: sets of boxes that can never all reach goals while the player is in the same region.
 #pragma once
 
 #include <unordered_map>

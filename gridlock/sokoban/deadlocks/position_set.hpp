@@ -1,5 +1,5 @@
-// A set of positions of a few boxes that tells them apart by themselves and not by their hash alone: what is proved by
-// having seen all positions would be wrong if two of them were taken for one.
+// A set of positions of a few boxes that compares the positions themselves, not only their hashes: a proof that rests
+// on having seen every position would be wrong if two were taken for one.
 #pragma once
 
 #include <algorithm>

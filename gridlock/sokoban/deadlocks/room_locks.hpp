@@ -1,4 +1,4 @@
-// Deadlocks of rooms: what stands in one can spoil it, however much space there is elsewhere.
+// Deadlocks of rooms: the boxes in one room can be deadlocked by themselves, however much space there is elsewhere.
 #pragma once
 
 #include "gridlock/sokoban/board/room_map.hpp"

@@ -1,4 +1,5 @@
-// Deadlocks of the boxes that are in earnest: those that can be pushed to and fro are seldom to blame.
+// Deadlocks among the boxes that cannot simply be pushed back and forth. Boxes that can ("wobblers") are seldom part of
+// a deadlock, so they are left out, which keeps the search small.
 #pragma once
 
 #include <vector>

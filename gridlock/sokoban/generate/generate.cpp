@@ -18,7 +18,7 @@
 namespace gridlock::sokoban {
 namespace {
 
-// A change that makes the level one push easier is still kept once in so many times, two pushes its square, and so on.
+// A change that makes the level n pushes easier is still kept once in kReluctance^n times.
 constexpr std::uint32_t kReluctance = 3;
 constexpr int kMostLoss = 6;
 // Tests of a finished level may visit this many times more states than those on the way.

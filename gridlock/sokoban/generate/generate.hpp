@@ -1,9 +1,9 @@
 // Makes levels of a wanted size and difficulty.
 //
 // A room is carved at random and goals are put into it; from the solved position, boxes are pulled until no position is
-// farther away, and that is the level. If it is not hard enough, the room is changed a little, again and again, and
-// changes that make it harder are kept, a few that do not as well. At last everything that can go without making the
-// level easier goes.
+// farther away, and that is the level. If it is not hard enough, the room is changed a little, again and again; changes
+// that make it harder are kept, and so are a few that do not. Finally everything that can be removed without making the
+// level easier is removed.
 #pragma once
 
 #include <cstdint>

@@ -69,7 +69,7 @@ class PullsIn final : public Pulls {
     return state;
   }
 
-  // Every choice of so many goals, and every region the player can be in then.
+  // Every choice of that many goals, and every region the player can then be in.
   void add_solved(std::size_t boxes, std::size_t goal, std::vector<Square>& chosen) {
     if (chosen.size() == boxes) return add_regions(chosen);
     if (level_.goals().size() - goal < boxes - chosen.size()) return;

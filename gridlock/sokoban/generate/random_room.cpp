@@ -13,7 +13,7 @@ bool is_floor(const Puzzle& room, int cell) { return !room.wall(cell); }
 
 std::array<int, 4> steps(const Puzzle& room) { return {-room.width, -1, room.width, 1}; }
 
-// Puts the player on the first floor without a box. False if the floor falls apart, or nobody can stand anywhere.
+// Puts the player on the first floor without a box. False if the floor is not connected, or there is nowhere to stand.
 bool settle(Puzzle& room) {
   std::sort(room.boxes.begin(), room.boxes.end());
   const int cells = static_cast<int>(room.ground.size());

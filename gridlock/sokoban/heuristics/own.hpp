@@ -1,4 +1,4 @@
-// A heuristic that comes from outside: a function of the level as it stands. Of what it claims nothing is known.
+// A heuristic supplied by the caller: a function of the level as it stands. Nothing is known about its properties.
 #pragma once
 
 #include <functional>

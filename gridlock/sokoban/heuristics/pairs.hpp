@@ -1,14 +1,14 @@
-// The cheapest assignment, and what pairs of boxes must cost each other besides: one has to make way for the other, or
-// the player needs a detour of boxes to get behind one ("linear conflicts" of Junghanns and Schaeffer 2001, found here
+// The cheapest assignment, plus what pairs of boxes must cost each other: one has to make way for the other, or boxes
+// must be moved aside for the player to get behind one ("linear conflicts" of Junghanns and Schaeffer 2001, found here
 // by exact search over all pairs).
 //
 // Admissible in every metric: whatever goals two boxes end on, together they need at least the penalty of the pair more
 // than each would alone; each box is counted in one pair only. Not consistent: a push may undo a penalty. Where the two
 // boxes of a pair cannot both come home there is no solution.
 //
-// With frozen boxes as walls the penalties are others. A table of pairs is made for each set of frozen boxes when so
-// many positions with it have been asked for that it is sure to pay. Until then that of the plain level serves, but
-// a box that the frozen ones send on a detour is counted in no pair; or, in the beginning, none.
+// Frozen boxes act as walls and change the penalties. A table of pairs is built for a set of frozen boxes once so many
+// positions with it have come up that building it is sure to be worthwhile. Until then the table of the bare level is
+// used, leaving out boxes that the frozen ones send on a detour; or, at first, no table at all.
 #pragma once
 
 #include <memory>

@@ -1,6 +1,6 @@
-// Vicinity search: between two positions of the solution, a cheaper way through a tube around it is looked for, in
-// short windows and in long ones, with few boxes that leave their old way and with more. Whatever is found is put in,
-// and the cheap looks are taken again where something changed.
+// Vicinity search: between two positions of the solution, a cheaper path is sought within a tube around it, in short
+// windows and in long ones, with few boxes leaving their old paths and with more. Whatever is found replaces the old
+// part, and the cheap searches are repeated wherever something changed.
 #include "gridlock/sokoban/improve/improve.hpp"
 
 #include <algorithm>
@@ -23,7 +23,7 @@ constexpr std::size_t kWhole = 1'000'000;  // pushes: the solution from end to e
 constexpr int kAll = 1'000'000;            // strays: the whole space
 
 // From cheap to expensive, as measured on solver-made solutions of large levels. One box that strays over the whole
-// solution costs little and finds most: a needless errand, a better moment, a shorter way. When all stages end in vain,
+// solution costs little and finds most: a needless trip, a better moment, a shorter path. When all stages fail,
 // they are tried again with more states.
 constexpr Stage kStages[] = {
     {16, {3, 0}, 10'000},        {kWhole, {1, 0}, 1'000'000},    {128, {2, 2}, 200'000}, {256, {2, 2}, 500'000},

@@ -1,4 +1,4 @@
-// The vicinity of a piece of a solution: the positions that differ little from one that it passes.
+// The vicinity of part of a solution: the positions that differ little from one on its path.
 #pragma once
 
 #include <cstdint>
@@ -9,8 +9,8 @@
 namespace gridlock::sokoban {
 
 struct TubeWidth {
-  int strays = 1;  // at most so many boxes stand where the solution has none at that time,
-  int radius = 0;  // each at most so many steps from where it has one; 0 is anywhere
+  int strays = 1;  // at most this many boxes stand where the solution has none at that time,
+  int radius = 0;  // each at most this many steps from where it has one; 0: anywhere
 };
 
 // A position is inside if there is a time in the solution's piece to which it is near enough. All times are asked at
@@ -41,7 +41,7 @@ class Vicinity {
     table[square * words_ + time / 64] |= Times{1} << (time % 64);
   }
 
-  // The times, in one word, at which at most so many boxes are astray after the push.
+  // The times, in one word, at which at most `strays` boxes are astray after the push.
   Times after(Square from, Square to, std::size_t strays, std::size_t word) const {
     const Times was = there_[from * words_ + word];
     const Times is = there_[to * words_ + word];

@@ -1,6 +1,7 @@
-// Positions are looked at in the order of a guess that follows the old solution: what was spent so far, and what that
-// solution still costs from the latest time to which the position is near. So a position that left something out is
-// first, and whether it can be left out shows soon. What cannot be cheaper by the lower bound is never looked at.
+// Positions are expanded in the order of an estimate taken from the old solution: the cost so far, plus what the old
+// solution still costs from the latest of its positions that this one is near. So a position that has skipped something
+// comes first, and it soon shows whether that can be skipped. Positions that the lower bound shows cannot be cheaper
+// are never expanded.
 #include "gridlock/sokoban/improve/vicinity_search.hpp"
 
 #include <algorithm>

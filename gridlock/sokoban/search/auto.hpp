@@ -1,7 +1,7 @@
-// The default search: small levels are proved at once, larger ones solved first, and then shortened and proved for as
-// long as one likes. What proves is one A*, through tunnels, that is paused for the other stages. It holds its memory
-// from the first look to the end and counts with the monitor of the whole; the other stages have children of it, so
-// that all they count and prove is there when the proof goes on.
+// The default search: small levels are proved at once; larger ones are solved first, then shortened and proved for as
+// long as the limits allow. A single A*, which goes through tunnels in one step, does the proving and is paused during
+// the other stages. It keeps its memory from the first stage to the last and counts with the monitor of the whole
+// search; the other stages get child monitors, so that everything they count and prove is known when the proof resumes.
 #pragma once
 
 #include <optional>
@@ -41,7 +41,7 @@ struct Auto {
   }
 
  private:
-  // So many states are looked at for a proof before the portfolio is asked for a solution.
+  // The number of states A* may look at before the portfolio is asked for a solution.
   static constexpr std::size_t kEasy = 2000;
 
   template <class S>

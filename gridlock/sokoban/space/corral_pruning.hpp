@@ -1,5 +1,5 @@
-// Corral pruning: squares the player cannot reach, behind a fence of boxes that can only be pushed inwards, may as well
-// be dealt with at once. (PI-corrals, after Brian Damgaard's description of YASS; the proof is our own.)
+// Corral pruning: squares the player cannot reach, behind a fence of boxes that can only be pushed inwards, can be
+// dealt with first. (PI-corrals, after Brian Damgaard's description of YASS; the proof is our own.)
 //
 // Let C be free squares that the player cannot reach, closed under walking, and the fence K some boxes, at least all
 // that stand next to C. Until a box of K is pushed, nobody enters C: the player cannot, and a box that is not in K does

@@ -1,4 +1,4 @@
-// Tunnels: a box that is pushed into one goes on as far as it may as well, in one edge of several pushes.
+// Tunnels: a box pushed into one goes on as far as it safely can, in one edge of several pushes.
 //
 // Where pushes alone count, that keeps an optimal solution. Let x, y and z follow each other in a tunnel, walls on both
 // sides, and let an optimal solution push a box from x to y, which is no goal; z is free. The box must be pushed again,

@@ -16,7 +16,7 @@ namespace gridlock::python {
 
 struct EnvironmentRules {
   int count = 1;             // games
-  std::int32_t longest = 0;  // an episode ends undecided after so many steps; 0: never
+  std::int32_t longest = 0;  // an episode is cut off after this many steps; 0: never
   bool starts_over = true;   // a game that has ended begins again at once, with another level
   float step = 0, on_goal = 0, off_goal = 0, solved = 0;  // rewards
 };
@@ -44,7 +44,7 @@ class Environments {
   // Where the planes of all games are, game after game. Belongs to the caller, and must be set before anything else.
   void set_planes(std::uint8_t* planes) { all_planes_ = planes; }
 
-  // Random numbers begin anew.
+  // Restarts the random numbers.
   void seed(std::uint64_t seed);
   // Every game begins with another level.
   void reset();

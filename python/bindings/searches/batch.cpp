@@ -17,7 +17,7 @@ namespace {
 
 class Batch {
  public:
-  // `jobs`: so many threads; 0: as many as there are cores.
+  // `jobs`: the number of threads; 0: as many as there are cores.
   Batch(std::vector<HeldPuzzle> puzzles, const py::dict& wishes, unsigned jobs)
       : puzzles_(std::move(puzzles)), request_(request_from(wishes, found_.flag())), heuristic_(py::none()) {
     if (wishes.contains("heuristic") && PyCallable_Check(wishes["heuristic"].ptr()) != 0)

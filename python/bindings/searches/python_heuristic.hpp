@@ -1,5 +1,5 @@
 // A function of Python as a heuristic of the library. It gets a State and returns a number, or None where no goal can
-// be reached, and is called at most once for each state: what it said is remembered.
+// be reached, and is called at most once for each state: its values are remembered.
 #pragma once
 
 #include <atomic>

@@ -1,5 +1,5 @@
-// Ctrl-C while the library works. Python's own handler only takes a note, which nobody reads before the interpreter
-// runs again; so for as long as an Interruptible lives in the main thread, the signal also sets a flag that the library
+// Ctrl-C while the library works. Python's own handler only sets a flag, which is not read before the interpreter runs
+// again; so for as long as an Interruptible lives in the main thread, the signal also sets a flag that the library
 // looks at. In other threads it does nothing, as Python gives signals to the main thread alone.
 #pragma once
 

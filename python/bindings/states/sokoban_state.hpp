@@ -1,5 +1,5 @@
 // States of a Sokoban level. In pushes, a successor is one push with the walk before it, and only the player's region
-// counts; in moves, a successor is one step, and he stands where he stands.
+// counts; in moves, a successor is one step, and the player's exact square counts.
 #pragma once
 
 #include "gridlock/sokoban/board/level.hpp"

@@ -7,7 +7,7 @@
 namespace gridlock::python {
 namespace {
 
-// Those with at least and at most so many moves, in the order of the file. Throws Error if the text is no census.
+// Those with a number of moves in the given range, in the order of the file. Throws Error if the text is no census.
 py::list read_census(const std::string& text, std::uint32_t least, std::uint32_t most) {
   namespace census = rushhour::census;
   const census::CensusFile file(text);

@@ -72,7 +72,7 @@ class VectorEnv(ExactAnswers):
         self._games.seed(seed)
 
     def reset(self, *, seed: Optional[int] = None) -> tuple[Observations, dict[str, Any]]:
-        """Begins every game with another level; with a seed, random numbers begin anew."""
+        """Begins every game with another level; with a seed, the random numbers start over."""
         if seed is not None:
             self._games.seed(seed)
         observations = self._games.reset()

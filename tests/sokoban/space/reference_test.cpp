@@ -40,7 +40,7 @@ std::vector<Known> known_solutions() {
   return all;
 }
 
-// The solution, push by push, through every test there is; the dear ones only if `all`.
+// The solution, push by push, through every test there is; the expensive ones only if `all`.
 template <class Space>
 void expect_no_alarm(const Space& space, const std::string& lurd, bool all) {
   const Layout& layout = space.layout();
