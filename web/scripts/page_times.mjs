@@ -57,9 +57,13 @@ async function step() {
   const parts = ['EventDispatch', 'UpdateLayoutTree', 'Layout', 'PrePaint', 'Paint', 'Layerize', 'Commit'];
   const frames = [];
   let frame = null;
+  let until = 0; // the end of the last event that was counted: those inside it are part of it
   for (const event of own.toSorted((a, b) => a.ts - b.ts)) {
     if (event.name === 'EventDispatch' && event.args.data.type === 'keydown') frames.push((frame = {}));
-    if (frame && parts.includes(event.name)) frame[event.name] = (frame[event.name] ?? 0) + (event.tdur ?? 0) / 1000;
+    if (frame && parts.includes(event.name) && event.ts >= until) {
+      frame[event.name] = (frame[event.name] ?? 0) + (event.tdur ?? 0) / 1000;
+      until = event.ts + event.dur;
+    }
     if (event.name === 'Commit') frame = null;
   }
   const middle = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];

@@ -162,13 +162,23 @@ class App {
       this.save(session);
       this.store.remember(session.id, result);
     };
-    let last = '';
+    const text = () => {
+      const { seconds: _, ...kept } = session.kept();
+      return JSON.stringify(kept);
+    };
+    // A long game takes its time to be written down: so that happens when what has changed is on the screen.
+    let last = text();
+    let waiting = false;
     effect(() => {
       session.version.value;
-      const { seconds: _, ...kept } = session.kept();
-      const now = JSON.stringify(kept);
-      if (last !== '' && now !== last) this.save(session);
-      last = now;
+      if (waiting) return;
+      waiting = true;
+      void afterFrame().then(() => {
+        waiting = false;
+        const now = text();
+        if (now !== last) this.save(session);
+        last = now;
+      });
     });
   }
 

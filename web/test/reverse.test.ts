@@ -60,6 +60,7 @@ describe('Sokoban in reverse', () => {
     session.restart();
     for (const action of [`@${cell(3, 4)}`, 'L', 'ur', 'LLL']) session.play(action);
     expect(session.table.solved).toBe(true);
+    expect(session.table.cost).toBe(4); // where he was put is no pull
     expect(session.game.solved).toBe(false);
     session.keepReverse();
     expect(session.reversing).toBe(false);

@@ -39,6 +39,15 @@ describe('Sokoban rules', () => {
     expect(targets.has(2 * 7 + 2)).toBe(false);
   });
 
+  it('call positions the same that differ only in where the player has walked', () => {
+    const r = rules();
+    const [start, pushed] = [r.start(), r.apply(r.start(), 'uR')];
+    expect(r.key(r.apply(start, 'u'))).toBe(r.key(start));
+    expect(r.key({ ...start, player: 2 * 7 + 3 })).not.toBe(r.key(start));
+    expect(r.key(r.apply(pushed, 'lur'))).toBe(r.key(pushed));
+    expect(r.key(pushed)).not.toBe(r.key(start));
+  });
+
   it('are solved when every crate is on a ring', () => {
     const r = rules();
     expect(r.solved(r.start())).toBe(false);

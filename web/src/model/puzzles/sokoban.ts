@@ -18,6 +18,8 @@ const indices = new WeakMap<readonly number[], Int16Array>();
 // An action is a piece of LURD: a step, or a walk with or without pushes.
 export class SokobanRules implements Rules<Crates, string> {
   private readonly steps: Record<Letter, number>;
+  // Where the player can walk among these boxes, and the key of that: one entry for each part of the floor he was in.
+  private readonly regions = new WeakMap<readonly number[], { cells: Uint8Array; key: string }[]>();
 
   constructor(readonly puzzle: Sokoban) {
     this.steps = { u: -puzzle.width, d: puzzle.width, l: -1, r: 1 };
@@ -116,14 +118,23 @@ export class SokobanRules implements Rules<Crates, string> {
 
   // Where the player walks does not matter.
   key(state: Crates): string {
-    return `${state.boxes.toSorted((a, b) => a - b).join()};${this.region(state).indexOf(1)}`;
+    const { boxes, player } = state;
+    const known = this.regions.get(boxes) ?? [];
+    const here = known.find(({ cells }) => cells[player]);
+    if (here) return here.key;
+    const cells = this.region(state);
+    const key = `${boxes.toSorted((a, b) => a - b).join()};${cells.indexOf(1)}`;
+    this.regions.set(boxes, [...known, { cells, key }]);
+    return key;
   }
 
   moves(actions: readonly string[]): number {
     return actions.reduce((sum, action) => sum + action.length, 0);
   }
   cost(actions: readonly string[]): number {
-    return actions.reduce((sum, action) => sum + action.replace(/[a-z]/g, '').length, 0);
+    let pushes = 0;
+    for (const action of actions) for (const letter of action) if (letter >= 'A' && letter <= 'Z') pushes++;
+    return pushes;
   }
 
   text(state: Crates): string {

@@ -18,9 +18,11 @@ interface Entry {
   verdict: Settled;
   line?: Line;
   at: number; // on the line
+  left: number; // what the rest of the line costs
 }
 
 export class Book {
+  version = 0; // counts what was learned
   private readonly entries = new Map<string, Entry>();
   private readonly keys = new WeakMap<object, string>();
   private readonly lost = new Set<string>(); // positions of which it is proven
@@ -39,19 +41,26 @@ export class Book {
   }
 
   learn(state: AnyState, verdict: Settled): void {
+    this.version++;
     if (verdict.state === 'unsolvable') this.lost.add(this.key(state));
     if (verdict.state !== 'proven' && verdict.state !== 'found') {
-      this.note(this.key(state), { verdict, at: 0 });
+      this.note(this.key(state), { verdict, at: 0, left: 0 });
       return;
     }
     const actions = verdict.solution.moves.map((move) => this.rules.fromLibrary(move));
     const states = [state];
     for (const action of actions) states.push(this.rules.apply(states.at(-1)!, action));
-    states.forEach((along, at) => this.note(this.key(along), { verdict, line: { actions, states }, at }));
+    const line = { actions, states };
+    let left = this.rules.cost(actions);
+    states.forEach((along, at) => {
+      if (at > 0) left -= this.rules.cost([actions[at - 1]]);
+      this.note(this.key(along), { verdict, line, at, left });
+    });
   }
 
   // The proven distance of a position, from elsewhere.
   tell(state: AnyState, distance: number): void {
+    this.version++;
     this.told.set(this.key(state), distance);
   }
 
@@ -69,7 +78,7 @@ export class Book {
     if (this.rules.solved(state)) return 0;
     const entry = this.entries.get(this.key(state));
     if (entry?.verdict.state !== 'proven') return this.told.get(this.key(state));
-    return this.rules.cost(entry.line!.actions.slice(entry.at));
+    return entry.left;
   }
 
   // A known way to solve this position, if there is one.

@@ -14,9 +14,10 @@ export interface GameText extends LineText {
   main?: LineText; // the game beside which a variation is tried
 }
 
+// Its lists are replaced, never changed: who has one can tell at a glance whether it is still the game.
 interface Line<State, Action> {
-  actions: Action[];
-  states: State[]; // one more than actions
+  actions: readonly Action[];
+  states: readonly State[]; // one more than actions
   at: number;
 }
 
@@ -42,6 +43,10 @@ export class Game<State, Action> {
   // The whole line, what was taken back included.
   get actions(): readonly Action[] {
     return this.line.actions;
+  }
+  // Its positions, from the start to the end of the line.
+  get states(): readonly State[] {
+    return this.line.states;
   }
   get moves(): number {
     return this.rules.moves(this.played);
@@ -79,19 +84,15 @@ export class Game<State, Action> {
     }
     this.before = null;
     const state = this.rules.apply(this.state, action);
-    line.actions.length = line.at;
-    line.states.length = line.at + 1;
-    const last = line.actions.at(-1);
+    const last = line.actions[line.at - 1];
     const merged = last === undefined ? undefined : this.rules.merge(last, action);
-    if (merged !== undefined) {
-      line.actions.pop();
-      line.states.pop();
-      line.at--;
-      if (merged === 'nothing') return true;
+    const kept = merged === undefined ? line.at : line.at - 1;
+    const [actions, states] = [line.actions.slice(0, kept), line.states.slice(0, kept + 1)];
+    if (merged !== 'nothing') {
+      actions.push(merged ?? action);
+      states.push(state);
     }
-    line.actions.push(merged ?? action);
-    line.states.push(state);
-    line.at++;
+    this.line = { actions, states, at: actions.length };
     return true;
   }
 
@@ -121,8 +122,7 @@ export class Game<State, Action> {
   // From here on moves are a trial, which dropVariation() takes back as a whole and keepVariation() makes the game.
   tryVariation(): void {
     if (this.main) return;
-    const { actions, states, at } = this.line;
-    this.main = { actions: actions.slice(), states: states.slice(), at };
+    this.main = { ...this.line };
   }
   keepVariation(): void {
     this.main = null;
@@ -179,14 +179,14 @@ export class Game<State, Action> {
   }
 
   private replayed(actions: readonly Action[], cursor: number): Line<State, Action> {
-    const line = this.empty();
+    const accepted: Action[] = [];
+    const states = [this.rules.start()];
     for (const proposed of actions) {
-      const action = this.rules.accept(line.states.at(-1)!, proposed);
+      const action = this.rules.accept(states.at(-1)!, proposed);
       if (action === null) break;
-      line.actions.push(action);
-      line.states.push(this.rules.apply(line.states.at(-1)!, action));
+      accepted.push(action);
+      states.push(this.rules.apply(states.at(-1)!, action));
     }
-    line.at = Math.max(0, Math.min(line.actions.length, cursor));
-    return line;
+    return { actions: accepted, states, at: Math.max(0, Math.min(accepted.length, cursor)) };
   }
 }

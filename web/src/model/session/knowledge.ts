@@ -22,6 +22,20 @@ const LOSSES: Record<Deadlock['reason'], string> = {
   corral: 'the crates can no longer all come home',
 };
 
+// What is known of a point of the game.
+interface Point {
+  spent: number; // moves or pushes up to it
+  toGo: number | undefined; // the distance left, if it is proven
+  lost: boolean; // that very position is proven to be
+}
+
+interface Points {
+  of: readonly AnyState[];
+  version: number; // of the book
+  list: readonly Point[];
+  lostFrom: number; // the first that is lost
+}
+
 export class Knowledge {
   verdict: Verdict = { state: 'searching' };
   loss: Deadlock | null = null; // what shows that the position is lost
@@ -32,6 +46,7 @@ export class Knowledge {
   private readonly book: Book;
   private search = new AbortController();
   private open = false;
+  private points: Points = { of: [], version: -1, list: [], lostFrom: Infinity };
 
   constructor(
     private readonly puzzle: Puzzle,
@@ -50,14 +65,31 @@ export class Knowledge {
 
   // ---- Points of the game.
 
+  // All of them. A move adds one to a thousand others, which are not looked up again unless something was learned.
+  private get allPoints(): Points {
+    const { states, actions } = this.game;
+    const { version } = this.book;
+    const old = this.points;
+    if (old.of === states && old.version === version) return old;
+    const differs = old.version === version ? states.findIndex((state, n) => state !== old.of[n]) : 0;
+    const list = old.list.slice(0, differs < 0 ? states.length : differs);
+    for (let n = list.length; n < states.length; n++) {
+      const spent = n === 0 ? 0 : list[n - 1].spent + this.rules.cost([actions[n - 1]]);
+      list.push({ spent, toGo: this.book.toGo(states[n]), lost: this.book.isLost(states[n]) });
+    }
+    const lost = list.findIndex((point) => point.lost);
+    return (this.points = { of: states, version, list, lostFrom: lost < 0 ? Infinity : lost });
+  }
+  get line(): readonly Point[] {
+    return this.allPoints.list;
+  }
   // The distance left, if it is known.
   distanceAt(n: number): number | undefined {
-    return this.book.toGo(this.game.stateAt(n));
+    return this.line[n].toGo;
   }
   // Once lost, always lost: so the first point of the game that is known to be lost says it of all that follow.
   get lostFrom(): number {
-    for (let n = 0; n <= this.game.actions.length; n++) if (this.isLost(n)) return n;
-    return Infinity;
+    return this.allPoints.lostFrom;
   }
   lostAt(n: number): boolean {
     return n >= this.lostFrom;

@@ -21,12 +21,12 @@ export class Tasks {
 
   // Points of the game whose distance is not known.
   private gaps(): number[] {
-    const all = Array.from({ length: this.game.actions.length + 1 }, (_, n) => n);
-    const { lostFrom } = this.known;
-    return all.filter((n) => n < lostFrom && this.known.distanceAt(n) === undefined);
+    const { line, lostFrom } = this.known;
+    return line.flatMap(({ toGo }, n) => (n < lostFrom && toGo === undefined ? [n] : []));
   }
   get hasGaps(): boolean {
-    return this.gaps().length > 0;
+    const { line, lostFrom } = this.known;
+    return line.some(({ toGo }, n) => n < lostFrom && toGo === undefined);
   }
 
   // Small boards are proved in a blink, so every move of the game is.

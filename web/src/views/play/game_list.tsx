@@ -33,12 +33,12 @@ export type Judgement =
 
 // What the moves from one point of the game to another have cost.
 export function judge(session: Session, from: number, to: number): Judgement {
-  const { lostFrom } = session.known;
+  const { lostFrom, line } = session.known;
   if (from >= lostFrom) return { kind: 'still-lost' };
   if (to >= lostFrom) return { kind: session.known.solvableAt(from) ? 'lost' : 'lost-by-now' };
-  const [before, after] = [session.known.distanceAt(from), session.known.distanceAt(to)];
-  if (before === undefined || after === undefined) return { kind: 'unknown' };
-  const by = after + session.rules.cost(session.game.actions.slice(from, to)) - before;
+  const [before, after] = [line[from], line[to]];
+  if (before.toGo === undefined || after.toGo === undefined) return { kind: 'unknown' };
+  const by = after.toGo + (after.spent - before.spent) - before.toGo;
   return by > 0 ? { kind: 'detour', by } : { kind: 'perfect' };
 }
 

@@ -4,12 +4,15 @@ import { app } from '../../app';
 import { builtins, LEVELS, setTitle, title } from '../../model/puzzles/catalogue';
 import { UNIT, UNITS } from '../../model/puzzles/kinds';
 import type { Kind } from '../../model/puzzles/puzzle';
+import type { Facts } from '../../model/session/facts';
 import type { Session } from '../../model/session/session';
+import type { Result } from '../../model/session/stars';
 import { gameId, link, presetId, PRESETS_OF } from '../../model/puzzles/share';
 import { copy } from '../../ui/dom';
 import { Choice, Icon, IconButton } from '../../ui/parts';
 import { capital, grouped, peopleInWords, plural, reasonsInWords } from '../../ui/words';
 import { shapeChart, shapeSentence } from './charts';
+import { memo } from './memo';
 import { sharePosition } from './share';
 
 export function puzzleTitle(session: Session): string {
@@ -34,8 +37,17 @@ function GameName({ icon, name }: { icon: string; name: string }) {
   );
 }
 
-export function Meta({ session }: { session: Session }) {
-  session.version.value;
+// What of it changes while the puzzle is played. A step of a large level changes nothing here, and then nothing is drawn.
+interface MetaProps {
+  session: Session;
+  facts: Facts;
+  best: number | null;
+  toGo: number | undefined;
+  own: Result | undefined; // what this player has reached
+}
+
+export const Meta = memo((props: MetaProps) => {
+  const { session, facts } = props;
   const { puzzle } = session;
   const [open, setOpen] = useState(false);
   const rush = puzzle.kind === 'rushhour';
@@ -90,16 +102,16 @@ export function Meta({ session }: { session: Session }) {
         )}
       </div>
       <div class="sheet" id="sheet">
-        <Hardness session={session} />
+        <Hardness rating={facts.rating} />
         <dl class="facts">
-          {factRows(session).map(([name, value]) => (
+          {factRows(props).map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd class="num">{value}</dd>
             </div>
           ))}
         </dl>
-        <Shape session={session} />
+        <Shape {...props} />
         <div class="share">
           <div class="lab">Game ID</div>
           <div class="idbox">
@@ -143,12 +155,10 @@ export function Meta({ session }: { session: Session }) {
       </div>
     </section>
   );
-}
+});
 
 // How hard it is for people. Why it is so may help to solve it, so that it is there when someone wants to know.
-function Hardness({ session }: { session: Session }) {
-  session.version.value;
-  const { rating } = session.facts;
+function Hardness({ rating }: Pick<Facts, 'rating'>) {
   if (rating?.outcome !== 'solved') return null;
   const people = peopleInWords(rating);
   return (
@@ -169,19 +179,18 @@ function collectionText({ source }: Session): string {
   return 'Your own puzzle';
 }
 
-function factRows(session: Session): [string, string][] {
-  const { puzzle, source, facts } = session;
+function factRows({ session, facts, best, own }: MetaProps): [string, string][] {
+  const { puzzle, source } = session;
   const unit = UNIT[puzzle.kind];
   const rows: [string, string][] = [];
   if (puzzle.kind === 'rushhour')
     rows.push(['Board', `${puzzle.width} × ${puzzle.height}, ${plural(puzzle.vehicles.length, 'vehicle')}`]);
   else rows.push(['Level', `${puzzle.width} × ${puzzle.height}, ${plural(puzzle.boxes.length, 'crate')}`]);
   if (puzzle.kind === 'sokoban' && puzzle.author) rows.push(['Author', puzzle.author]);
-  if (session.known.best !== null) rows.push(['Best solution', plural(session.known.best, unit)]);
+  if (best !== null) rows.push(['Best solution', plural(best, unit)]);
   else if (source.builtin?.optimum === -1) rows.push(['Best solution', 'none exists']);
   if (source.builtin && source.builtin.second > 0)
     rows.push([puzzle.kind === 'rushhour' ? 'Single steps' : 'Fewest moves', grouped(source.builtin.second)]);
-  const own = app.store.result(session.id);
   if (own && !own.seen) {
     rows.push(['Your best', plural(own.best, unit)]);
     if (puzzle.kind === 'sokoban' && own.moves) rows.push(['Your fewest moves', grouped(own.moves)]);
@@ -190,13 +199,10 @@ function factRows(session: Session): [string, string][] {
   return rows;
 }
 
-function Shape({ session }: { session: Session }) {
-  session.version.value;
-  const { shape } = session.facts;
-  const par = session.known.best;
+function Shape({ session, facts: { shape }, best: par, toGo }: MetaProps) {
   if (!shape?.complete || par === null || par < 3) return <div class="shape" />;
   const layers = shape.layers.slice(0, par + 1);
-  const here = session.known.toGo === undefined ? 0 : par - session.known.toGo;
+  const here = toGo === undefined ? 0 : par - toGo;
   return (
     <div class="shape">
       <div class="lab">Shape of the puzzle</div>

@@ -37,7 +37,13 @@ export function PlayView({ session }: { session: Session }) {
   }, [session.solvedNow]);
   return (
     <main class="play" aria-label="Play">
-      <Meta session={session} />
+      <Meta
+        session={session}
+        facts={session.facts}
+        best={session.known.best}
+        toGo={session.known.toGo}
+        own={app.store.result(session.id)}
+      />
       <section class="stage" aria-label="Board">
         {session.puzzle.kind === 'rushhour' ? (
           <RushBoard session={session} selected={selected} onSelect={setSelected} />

@@ -6,13 +6,12 @@ import { distanceChart } from './charts';
 
 export function Strip({ session }: { session: Session }) {
   session.version.value;
-  const { game, rules } = session;
-  const { best: par, toGo } = session.known;
+  const { game } = session;
+  const { best: par, toGo, line } = session.known;
   const n = game.actions.length;
-  const distances = Array.from({ length: n + 1 }, (_, k) => session.known.distanceAt(k));
-  if (par === null || distances.every((distance) => distance === undefined)) return <figure class="strip none" />;
-  const spent = [0];
-  for (const action of game.actions) spent.push(spent.at(-1)! + rules.cost([action]));
+  if (par === null || line.every((point) => point.toGo === undefined)) return <figure class="strip none" />;
+  const distances = line.map((point) => point.toGo);
+  const spent = line.map((point) => point.spent);
   const last = Math.max(par, spent.at(-1)!, 1);
 
   // The point of the game at that share of the chart: the last one that had cost no more.
