@@ -1,6 +1,6 @@
 // Numbers and sentences as people read them.
 import { expect, it } from 'vitest';
-import { asPlayersSay, peopleInWords, reasonsInWords } from '../src/ui/words';
+import { asPlayersSay, duration, megabytes, peopleInWords, percent, reasonsInWords } from '../src/ui/words';
 
 it('says what people take for a puzzle no more exactly than anyone knows', () => {
   expect(peopleInWords({ seconds: 3.4, share: 0.996 })).toEqual([
@@ -18,4 +18,10 @@ it('speaks of red cars, crates and rings, as the rest of the page does', () => {
   expect(reasonsInWords({ reasons: ['the primary has to back up', '3 boxes, 2 goals'] })).toBe(
     'The red car has to back up; 3 crates, 2 rings.',
   );
+});
+
+it('never calls nothing what is only little', () => {
+  expect([0, 0.00002, 0.0004, 0.25, 3.21].map(duration)).toEqual(['0 ms', '< 0.1 ms', '0.4 ms', '250 ms', '3.2 s']);
+  expect([0, 40, 4096].map(megabytes)).toEqual(['0 kB', '< 1 kB', '4 kB']);
+  expect([0, 0.002, 0.5, 0.998, 1].map(percent)).toEqual(['0 %', '< 1 %', '50 %', '> 99 %', '100 %']);
 });

@@ -10,12 +10,19 @@ export function plural(n: number, word: string): string {
   return `${grouped(n)} ${n === 1 ? word : many}`;
 }
 
+export function percent(share: number): string {
+  if (share > 0 && share < 0.01) return '< 1 %';
+  return share > 0.99 && share < 1 ? '> 99 %' : `${Math.round(share * 100)} %`;
+}
+
 export function megabytes(bytes: number): string {
+  if (bytes > 0 && bytes < 1024) return '< 1 kB';
   if (bytes < 1048576) return `${Math.round(bytes / 1024)} kB`;
   return `${(bytes / 1048576).toFixed(bytes < 10485760 ? 1 : 0)} MB`;
 }
 
 export function duration(seconds: number): string {
+  if (seconds < 0.0001) return seconds > 0 ? '< 0.1 ms' : '0 ms';
   if (seconds < 0.01) return `${(seconds * 1000).toFixed(1)} ms`;
   if (seconds < 1) return `${Math.round(seconds * 1000)} ms`;
   return `${seconds.toFixed(1)} s`;

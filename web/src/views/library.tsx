@@ -89,7 +89,7 @@ export function LibraryView() {
           ])}
         </div>
       </header>
-      <div class="today">
+      <div class="dailies">
         <DailyCard />
         <Calendar />
       </div>

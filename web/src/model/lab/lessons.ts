@@ -50,7 +50,7 @@ export const LESSONS: Lesson[] = [
     board: '6x6-11',
     a: 'astar+zero',
     b: 'astar+forced',
-    text: 'The same A*, twice: on the left the estimate is always 0, on the right it counts moves that every solution must make.',
+    text: 'The same A*, twice: in the first lane the estimate is always 0, in the second it counts moves that every solution must make.',
     question: 'How many positions does the better estimate save?',
     choices: () => ['Less than half', 'More than half, less than nine tenths', 'Nine tenths or more'],
     answer: (a, b) => {
@@ -67,7 +67,7 @@ export const LESSONS: Lesson[] = [
     board: '6x6-6',
     a: 'astar+blockers',
     b: 'astar+mobility',
-    text: 'An estimate is admissible if it never says more than what is really left. The one on the left is; the one on the right guesses more boldly.',
+    text: 'An estimate is admissible if it never says more than what is really left. The one in the first lane is; the one in the second guesses more boldly.',
     question: 'Both will find a solution. Which of them may call it the shortest?',
     choices: (a, b) => [`${a} with blockers`, `${b} with mobility`, 'Both'],
     answer: (a, b) => {
@@ -79,7 +79,7 @@ export const LESSONS: Lesson[] = [
           : ` Here it is caught: ${lie} moves along its own solution it says ${estimates[path[lie]]} are left, where ${path.length - 1 - lie} do.`;
       return {
         right: a.result.optimal && b.result.optimal ? 2 : a.result.optimal ? 0 : 1,
-        why: `The left one proved ${a.result.cost}, the right one found ${b.result.cost} and claims nothing. Where an estimate may be too large, a shorter way can hide behind it.${caught}`,
+        why: `The first lane proved ${a.result.cost}, the second found ${b.result.cost} and claims nothing. Where an estimate may be too large, a shorter way can hide behind it.${caught}`,
       };
     },
   },
@@ -89,12 +89,12 @@ export const LESSONS: Lesson[] = [
     board: '6x6-8',
     a: 'bfs-naive',
     b: 'bfs',
-    text: 'The same position is reached by many orders of the same moves. On the left such duplicates are noticed only when they are taken from the queue; on the right a table of positions stops them at once.',
+    text: 'The same position is reached by many orders of the same moves. In the first lane such duplicates are noticed only when they are taken from the queue; in the second a table of positions stops them at once.',
     question: 'Which of them needs less memory?',
     choices: either,
     answer: (a, b) => ({
       right: fewer((lane) => lane.result.peakBytes)(a, b),
-      why: `${Math.round(a.result.peakBytes / 1024)} kB without the table at the door, ${Math.round(b.result.peakBytes / 1024)} kB with it; ${grouped(a.expanded)} expansions against ${grouped(b.expanded)}. The queue on the left is full of positions that are already known.`,
+      why: `${Math.round(a.result.peakBytes / 1024)} kB without the table at the door, ${Math.round(b.result.peakBytes / 1024)} kB with it; ${grouped(a.expanded)} expansions against ${grouped(b.expanded)}. The queue of the first lane is full of positions that are already known.`,
     }),
   },
   {

@@ -310,7 +310,7 @@ export function EditorPage({ params }: { params: URLSearchParams }) {
             <h2 class="h2">
               <Icon name="wand" small /> Make one
             </h2>
-            <Generator onMade={(puzzle) => edit(sheetOf(asShown(puzzle)))} />
+            <Generator kind={kind} onMade={(puzzle) => edit(sheetOf(asShown(puzzle)))} />
           </div>
         </div>
       </section>

@@ -23,8 +23,10 @@ const START: Record<Kind, Wish> = {
   sokoban: { kind: 'sokoban', width: 8, height: 8, pieces: 3, par: 15, seed: 1 },
 };
 
-export function Generator({ onMade }: { onMade: (puzzle: Puzzle) => void }) {
-  const [wish, setWish] = useState(START.rushhour);
+// `kind`: what is being edited, which is what one most likely wants more of.
+export function Generator({ kind: edited, onMade }: { kind: Kind; onMade: (puzzle: Puzzle) => void }) {
+  const [wish, setWish] = useState(START[edited]);
+  useEffect(() => setWish((old) => (old.kind === edited ? old : START[edited])), [edited]);
   const [state, setState] = useState('');
   const [made, setMade] = useState('');
   const [abort, setAbort] = useState<AbortController | null>(null);

@@ -171,8 +171,9 @@ export class LabView {
   private summary({ states }: LabGraph): string {
     const [a, b] = this.lanes;
     const unit = UNITS[this.puzzle.kind];
+    const counted = unit === 'moves' ? 'positions' : 'positions that a search looks at'; // others lose the level
     if (!this.clock.atEnd || !a.result || !b.result)
-      return `${states > MOST_DOTS ? 'Columns of' : 'Each dot is one of'} ${grouped(states)} positions; left to right is ${unit} from the start.`;
+      return `${states > MOST_DOTS ? 'Columns of' : 'Each dot is one of'} ${grouped(states)} ${counted}; left to right is ${unit} from the start.`;
     return comparison(
       { title: nameIn(this.lanes, a), length: a.length, result: a.result },
       { title: nameIn(this.lanes, b), length: b.length, result: b.result },

@@ -4,6 +4,7 @@ import { heuristics, searches } from '../../model/puzzles/catalogue';
 import type { Kind } from '../../model/puzzles/puzzle';
 import { sentence, Trace } from '../../model/lab/trace';
 import { duration, escape, get, grouped, icon, megabytes } from '../../ui/dom';
+import { percent } from '../../ui/words';
 import { COLORS, RiverMap } from './map';
 
 export interface LaneEvents {
@@ -138,7 +139,7 @@ export class Lane {
     const counters: [string, string][] = [
       ['Expanded', grouped(Math.min(moment + 1, trace.length))],
       ['Frontier', grouped(trace.seenBy[at] - trace.settledBy[at])],
-      ['Seen', `${((trace.seenBy[at] / graph.states) * 100).toFixed(0)} %`],
+      ['Seen', percent(trace.seenBy[at] / graph.states)],
       ['Depth now', String(depth)],
       ['Time', duration(result.seconds * share)],
       ['Memory', megabytes(result.peakBytes * (trace.seenBy[at] / Math.max(1, trace.seenBy.at(-1)!)))],

@@ -44,7 +44,8 @@ export class RiverMap {
     canvas.height = MAP_HEIGHT * scale;
     const context = canvas.getContext('2d')!;
     context.scale(scale, scale);
-    this.axis(context, canvas.clientWidth < 500 ? 17 : 11);
+    const letters = canvas.clientWidth < 500 ? 17 : 11;
+    this.axis(context, letters);
     context.translate(0, TOP);
     if (withEdges && this.edges) {
       context.strokeStyle = 'rgb(143 163 179/.28)';
@@ -53,6 +54,7 @@ export class RiverMap {
     }
     if (this.graph.states > MOST_DOTS) this.columns(context, trace, moment);
     else this.dots(context, trace, moment);
+    this.nearestExit(context, letters);
     const done = trace !== null && moment >= trace.length;
     if (done && result && result.path.length > 1) this.path(context, result.path);
     if (trace && trace.length > 0) this.now(context, done ? (result?.path.at(-1) ?? 0) : trace.order[moment]);
@@ -79,33 +81,34 @@ export class RiverMap {
     context.font = `500 ${size}px system-ui, sans-serif`;
     context.fillStyle = COLORS.text;
     for (let d = 0; d <= last; d += step) {
-      const end = d + step > last;
-      context.textAlign = end ? 'end' : d ? 'center' : 'start';
-      context.fillText(
-        end ? `${d} ${this.unit}` : String(d),
-        end ? MAP_WIDTH - 8 : Math.max(8, this.layout.columnX(d)),
-        MAP_HEIGHT - 9,
-      );
+      const text = d === 0 ? `0 ${this.unit}` : String(d);
+      const half = context.measureText(text).width / 2;
+      const x = d === 0 ? 8 + half : Math.min(this.layout.columnX(d), MAP_WIDTH - 8 - half);
+      context.textAlign = 'center';
+      context.fillText(text, x, MAP_HEIGHT - 9);
     }
+  }
+
+  // Over the dots: there may be many where its words stand.
+  private nearestExit(context: CanvasRenderingContext2D, size: number): void {
     if (!Number.isFinite(this.nearestGoal)) return;
     const x = this.layout.columnX(this.nearestGoal);
     context.strokeStyle = COLORS.exit;
     context.setLineDash([2, 4]);
     context.lineWidth = 1;
     context.beginPath();
-    context.moveTo(x, 6);
-    context.lineTo(x, MAP_HEIGHT - 24);
+    context.moveTo(x, 6 - TOP);
+    context.lineTo(x, MAP_HEIGHT - 24 - TOP);
     context.stroke();
     context.setLineDash([]);
     const left = x > MAP_WIDTH * 0.65;
     context.textAlign = left ? 'end' : 'start';
     const text = `${this.nearestGoal}, the nearest exit`;
     const wide = context.measureText(text).width;
-    // On a plate, as there may be dots.
     context.fillStyle = palette.bay;
-    context.fillRect(x + (left ? -11 - wide : 3), 2, wide + 8, size + 8);
+    context.fillRect(x + (left ? -11 - wide : 3), 2 - TOP, wide + 8, size + 8);
     context.fillStyle = '#8FE3B8';
-    context.fillText(text, x + (left ? -7 : 7), size + 5);
+    context.fillText(text, x + (left ? -7 : 7), size + 5 - TOP);
   }
 
   private dots(context: CanvasRenderingContext2D, trace: Trace | null, moment: number): void {

@@ -5,6 +5,7 @@ import { dayOf, monthOf, streakOf } from '../../model/puzzles/daily';
 import { IconButton } from '../../ui/parts';
 import { plural } from '../../ui/words';
 
+const WEEK = 'Mon Tue Wed Thu Fri Sat Sun'.split(' ');
 const NAMES = 'January February March April May June July August September October November December'.split(' ');
 
 export function Calendar() {
@@ -31,6 +32,11 @@ export function Calendar() {
         </span>
       </header>
       <ol class="days num">
+        {WEEK.map((name) => (
+          <li key={name} class="lab name" aria-hidden="true">
+            {name}
+          </li>
+        ))}
         {monthOf(month).map((day, i) => {
           if (day === null) return <li key={`gap${i}`} />;
           const result = resultOf(day);

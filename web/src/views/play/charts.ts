@@ -63,8 +63,9 @@ export function shapeChart(layers: readonly number[], here: number): string {
 // What the shape tells: a single position that every solution passes, or a narrow place between two wide ones.
 export function shapeSentence(layers: readonly number[], unit: 'moves' | 'pushes'): string {
   const intro = 'Start at the left, solved at the right.';
-  const plain = `${intro} Height is the number of positions after that many ${unit}.`;
-  // In Sokoban, pushes that can wait are left out of the count, so a waist proves nothing there.
+  const counted = unit === 'moves' ? 'positions' : 'positions a search looks at';
+  const plain = `${intro} Height is the number of ${counted} after that many ${unit}.`;
+  // In Sokoban, pushes that can wait or that lose the level are left out of the count, so a waist proves nothing there.
   const waist = unit === 'moves' ? waistOf(layers) : null;
   if (waist === null) return plain;
   if (layers[waist] === 1)

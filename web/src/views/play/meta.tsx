@@ -195,8 +195,16 @@ function factRows({ session, facts, best, own }: MetaProps): [string, string][] 
     rows.push(['Your best', plural(own.best, unit)]);
     if (puzzle.kind === 'sokoban' && own.moves) rows.push(['Your fewest moves', grouped(own.moves)]);
   }
-  if (facts.shape) rows.push(['Positions', `${facts.shape.complete ? '' : 'over '}${grouped(facts.shape.states)}`]);
+  const positions = positionsText(puzzle.kind, facts);
+  if (positions) rows.push(['Positions', positions]);
   return rows;
+}
+
+// How many can be reached. A search of Sokoban leaves out many that are lost, so that its count is another one.
+function positionsText(kind: Kind, { shape, rating }: Facts): string {
+  if (kind === 'rushhour') return shape ? `${shape.complete ? '' : 'over '}${grouped(shape.states)}` : '';
+  const states = rating?.features.find(({ name }) => name === 'states');
+  return states ? grouped(states.value) : '';
 }
 
 function Shape({ session, facts: { shape }, best: par, toGo }: MetaProps) {
