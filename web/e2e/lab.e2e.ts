@@ -14,8 +14,12 @@ it('traces two searches on one clock, and both prove the optimum', async () => {
   expect(await page.locator('#sub').textContent()).toMatch(/Same answer, less work: A\* expanded \d+ positions/);
   await page.locator('#t0').click();
   expect(await page.locator('#lane0 .tag').textContent()).toBe('Searching');
+  const expanded = () => page.locator('#lane0 .cnt div:has-text("Expanded") b').textContent();
+  expect(await page.locator('#tt').textContent()).toBe('1 expansion');
+  expect(await expanded()).toBe('1');
   await page.locator('#tn').click();
-  expect(await page.locator('#tt').textContent()).toBe('1 expansions');
+  expect(await page.locator('#tt').textContent()).toBe('2 expansions');
+  expect(await expanded()).toBe('2');
 });
 
 it('draws the map: settled, frontier, exits and the position now', async () => {

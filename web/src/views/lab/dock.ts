@@ -1,5 +1,5 @@
 // The dock at the bottom of the lab: buttons and keys that run the clock, the slider, and what each search has at its end.
-import { duration, escape, get, grouped, icon } from '../../ui/dom';
+import { duration, escape, get, icon, plural } from '../../ui/dom';
 import type { LabClock } from './clock';
 import { nameIn, type Lane } from './lane';
 
@@ -63,7 +63,9 @@ export class Dock {
     slider.max = String(end);
     slider.value = String(moment);
     slider.style.setProperty('--f', `${(moment / end) * 100}%`);
-    get(this.root, '#tt').textContent = byTime ? duration(seconds) : `${grouped(moment)} expansions`;
+    // As the lanes count them: the one that is shown is among them.
+    const expansions = plural(Math.min(moment + 1, end), 'expansion');
+    get(this.root, '#tt').textContent = !byTime ? expansions : moment > 0 ? duration(seconds) : '0 ms';
   }
 
   renderTicks(): void {

@@ -7,7 +7,7 @@ import type { Session } from '../../model/session/session';
 import type { Crates } from '../../model/puzzles/sokoban';
 import { announce } from '../../ui/dom';
 import { Button, Choice, Icon, IconButton, Stars } from '../../ui/parts';
-import { grouped, plural } from '../../ui/words';
+import { asPlayersSay, grouped, plural } from '../../ui/words';
 import { GameList } from './game_list';
 import { hintAnswers, Move } from './moves';
 import { shareResult } from './share';
@@ -167,7 +167,7 @@ function Why({ session }: { session: Session }) {
         Why?
       </Button>
     );
-  const said = why === 'asked' ? ['Looking at what is in the way…'] : why.sentences;
+  const said = why === 'asked' ? ['Looking at what is in the way…'] : why.sentences.map(asPlayersSay);
   return (
     <div id="why-answer" role="status">
       {(said.length > 0 ? said : ['This is too large to be explained.']).map((sentence) => (
@@ -175,6 +175,9 @@ function Why({ session }: { session: Session }) {
           {sentence}
         </p>
       ))}
+      {/\b[a-z]\d/.test(said.join(' ')) && (
+        <p class="cost">A letter is a column, a number a row: a1 is at the top left.</p>
+      )}
     </div>
   );
 }
