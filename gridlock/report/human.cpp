@@ -27,7 +27,7 @@ std::string scaled(double number, double base, const std::array<const char*, 5>&
 std::string human_seconds(double seconds) {
   if (seconds <= 0) return "0 s";
   if (seconds < 0.95e-7) return fmt::format("{:.3g} ns", seconds * 1e9);  // a slope: seconds for each state
-  if (seconds < 1e-5) return fmt::format("{:.1f} us", seconds * 1e6);
+  if (seconds < 1e-5) return fmt::format("{:.1f} µs", seconds * 1e6);
   if (seconds < 0.9995) return three_digits(seconds * 1e3) + " ms";
   if (seconds < 59.95) return three_digits(seconds) + " s";
   const auto whole = static_cast<std::uint64_t>(std::llround(seconds));

@@ -11,8 +11,8 @@ TEST(Human, seconds_have_three_digits_and_a_fitting_unit) {
   EXPECT_EQ(human_seconds(0), "0 s");
   EXPECT_EQ(human_seconds(3.8e-9), "3.8 ns");
   EXPECT_EQ(human_seconds(4e-12), "0.004 ns");
-  EXPECT_EQ(human_seconds(0.96e-7), "0.1 us");
-  EXPECT_EQ(human_seconds(4.2e-6), "4.2 us");
+  EXPECT_EQ(human_seconds(0.96e-7), "0.1 µs");
+  EXPECT_EQ(human_seconds(4.2e-6), "4.2 µs");
   EXPECT_EQ(human_seconds(0.0004), "0.40 ms");
   EXPECT_EQ(human_seconds(0.0123), "12.3 ms");
   EXPECT_EQ(human_seconds(0.9999), "1.00 s");

@@ -111,3 +111,12 @@ it('does not count a puzzle as solved that was only watched', async () => {
   expect(await card.locator('.stars').count()).toBe(0);
   expect(await page.locator('h2:has-text("6 × 6")').first().textContent()).toContain('0 of');
 });
+
+it('offers no way back where even the start was lost', async () => {
+  const page = await visit('#/play/stuck-1');
+  await waitForStat(page, 'To go', '–');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => stat(page, 'Moves')).toBe('1');
+  await expect.poll(() => page.locator('#lost').textContent()).toContain('It was so from the start.');
+  expect(await page.locator('#rescue').count()).toBe(0);
+});

@@ -117,6 +117,13 @@ void add_cactus(const Contest& contest, std::vector<Figure>& figures) {
   else if (every)
     figure.title = fmt::format("All {} solve every {}; {} needs the least time altogether", contest.entrants.size(),
                                contest.noun(), best.label());
+  else if (std::all_of(contest.entrants.begin(), contest.entrants.end(),
+                       [&](const Entrant& each) { return each.solved() == best.solved(); }))
+    figure.title = fmt::format("All {} solve {} of {} {}; {} needs the least time altogether", contest.entrants.size(),
+                               best.solved(), all, contest.nouns(), best.label());
+  else if (contest.entrants[contest.rival].solved() == best.solved())
+    figure.title = fmt::format("None solves more than {} of {} {}; {} needs the least time for them", best.solved(),
+                               all, contest.nouns(), best.label());
   else
     figure.title = fmt::format("{} solves the most: {} of {} {}", best.label(), best.solved(), all, contest.nouns());
   figure.subtitle = fmt::format("{} solved within the time on the y axis. Lower and further right is better.",

@@ -49,7 +49,9 @@ void draw_panel(Plot& plot, const Panel& panel, const Scale& bins, const Scale& 
   }
   if (panel.numbers.empty()) return;
   const double middle = median(panel.numbers);
-  plot.text(right, top - 12, "median " + tick_label(std::stod(fmt::format("{:.2g}", middle)), unit), Anchor::end, "tk");
+  const std::string said = unit == Unit::seconds ? report::human_seconds(middle)
+                                                 : tick_label(std::stod(fmt::format("{:.2g}", middle)), unit);
+  plot.text(right, top - 12, "median " + said, Anchor::end, "tk");
   plot.line(x.at(middle), top - 4, x.at(middle), bottom, "var(--surface)", 5);
   plot.line(x.at(middle), top - 4, x.at(middle), bottom, "var(--ink)", 2);
 }

@@ -97,7 +97,7 @@ Plot draw(const Regression& regression, double width) {
   return plot;
 }
 
-// In the units of y: "y = 0.32 ms + 0.38 us · x".
+// In the units of y: "y = 0.32 ms + 0.38 µs · x".
 std::string formula(const Fit& fit, Unit unit) {
   const auto amount = [&](double number) {
     return unit == Unit::seconds ? report::human_seconds(std::fabs(number)) : fmt::format("{:.3g}", std::fabs(number));

@@ -92,7 +92,8 @@ std::string key_numbers(const Contest& contest) {
       text +=
           fmt::format("; altogether it needs less time, {} against {}", report::human_seconds(sum(best.solved_times)),
                       report::human_seconds(sum(contest.entrants[contest.rival].solved_times)));
-    html += number(fmt::format("{:.2g}× {}", faster ? ratio : 1 / ratio, faster ? "faster" : "slower"), text);
+    const std::string times = fmt::format("{:.2g}", faster ? ratio : 1 / ratio);
+    html += number(times == "1" ? "Equally fast" : fmt::format("{}× {}", times, faster ? "faster" : "slower"), text);
   } else {
     html += number(report::human_seconds(median(best.solved_times)), "the median time of what was solved");
   }

@@ -70,7 +70,7 @@ TEST(Sentences, show_no_time_as_nothing) {
   const Contest contest(run);
   for (const auto& [id, figure] : figures_of(contest)) {
     for (const std::string& text : {figure.title, figure.subtitle, figure.note, figure.draw(720).svg()})
-      for (const char* nothing : {"0.0 us", ">0.0<", ">0.00<", " 0.00 ms"})
+      for (const char* nothing : {"0.0 µs", ">0.0<", ">0.00<", " 0.00 ms"})
         if (id != "correlations") {
           EXPECT_EQ(text.find(nothing), std::string::npos) << id << ": " << text;
         }
@@ -96,6 +96,20 @@ TEST(Sentences, explain_a_winner_that_is_slower_on_most_levels) {
   EXPECT_NE(page.find("<b>2× slower</b><p>quick against slow: the median over the boards both solve; altogether it "
                       "needs less time, 200 ms against 10.1 s</p>"),
             std::string::npos);
+}
+
+TEST(Sentences, call_nobody_first_among_equals) {
+  lab::Run run = uneven_run();
+  for (auto& each : run.cases) {
+    const bool solved = each.key.subject < 7;
+    each.measures.outcome = solved ? "solved" : "out_of_time";
+    each.measures.cost = solved ? std::optional<std::int64_t>(1) : std::nullopt;
+    each.measures.seconds = each.key.configuration.search == "quick" ? 0.0100 : 0.0101;
+  }
+  const Contest contest(run);
+  EXPECT_EQ(figures_of(contest).at("cactus").title,
+            "All 2 solve 7 of 10 boards; quick needs the least time altogether");
+  EXPECT_NE(report_page(contest, {}).find("<b>Equally fast</b>"), std::string::npos);
 }
 
 TEST(Sentences, give_the_speed_up_of_the_key_number_and_of_the_scatter_plot_from_one_median) {

@@ -130,8 +130,9 @@ function ModeBar({ session }: { session: Session }) {
 function LostNotice({ session }: { session: Session }) {
   session.version.value;
   const { game } = session;
-  const { loss, verdict } = session.known;
+  const { loss } = session.known;
   const { busy } = session.tasks;
+  const fromStart = session.known.lostAt(0);
   const lost = session.known.lost && !session.aside && !game.solved && app.store.settings.deadlockNotice;
   const busyHere = busy?.what === 'rescue';
   const sentence = {
@@ -145,7 +146,7 @@ function LostNotice({ session }: { session: Session }) {
     const back = await session.rescue();
     if (back !== null)
       announce(`Went back ${plural(back, 'move')}, to the last position that is not known to be lost.`);
-    else if (session.known.lost && session.known.lostAt(0)) toast('This puzzle has no solution from its start either');
+    else if (session.known.lostAt(0)) toast('This puzzle has no solution from its start either');
   };
   // The role is there before the words, so that they are heard.
   return (
@@ -156,7 +157,10 @@ function LostNotice({ session }: { session: Session }) {
           <span>
             <b>{sentence[0]}</b> {sentence[1]}
           </span>
-          {game.cursor > 0 &&
+          {fromStart ? (
+            <span class="lab">It was so from the start.</span>
+          ) : (
+            game.cursor > 0 &&
             (busyHere ? (
               <Button class="btn sm" id="cancel-rescue" onClick={() => session.cancel()}>
                 Cancel ({busy.done} of {busy.of})
@@ -165,8 +169,8 @@ function LostNotice({ session }: { session: Session }) {
               <Button class="btn sm" id="rescue" onClick={() => void rescue()}>
                 Undo to the last solvable position
               </Button>
-            ))}
-          {game.cursor === 0 && verdict.state === 'unsolvable' && <span class="lab">From the start.</span>}
+            ))
+          )}
         </>
       )}
     </div>
