@@ -124,7 +124,7 @@ int main(int argc, char** argv) {
   std::vector<sokoban::Features> differences;
   Monitor monitor{Limits{}};
   std::uint64_t levels = 0;
-  generate(request, monitor, [&](const sokoban::Generated& made) {
+  generate(request, monitor, [&](const sokoban::Generated& made, Monitor&) {
     sokoban::Lesson(made, differences);
     ++levels;
   });
