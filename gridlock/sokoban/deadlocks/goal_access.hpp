@@ -3,6 +3,8 @@
 
 #include <vector>
 
+#include "gridlock/containers/owned_bytes.hpp"
+#include "gridlock/sokoban/assignment/bipartite_matching.hpp"
 #include "gridlock/sokoban/board/board.hpp"
 #include "gridlock/sokoban/deadlocks/wall_cache.hpp"
 
@@ -22,9 +24,10 @@ class GoalAccess {
   struct View {
     View(const Terrain& terrain, const std::vector<Square>& more_walls);
     OneBox one_box;
-    std::vector<std::size_t> goals;
-    std::vector<std::vector<bool>> reaches;  // [goal][stand]
-    std::size_t bytes() const { return one_box.bytes() + reaches.size() * one_box.stands() / 8; }
+    const std::uint64_t* goals_from(std::size_t stand) const { return reaches.data() + stand * goals.size(); }
+    BitRow goals;    // that are left
+    BitRow reaches;  // goals a box can be pushed to, a row a stand
+    std::size_t bytes() const { return one_box.bytes() + owned_bytes(goals) + owned_bytes(reaches); }
   };
 
   static constexpr std::size_t kMostViews = 300;

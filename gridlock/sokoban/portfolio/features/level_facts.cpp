@@ -17,13 +17,18 @@ LevelFacts::LevelFacts(const Layout& layout) : layout_(&layout), rooms_(layout.l
       nearest = std::min(nearest, terrain.to_goal(goal, stand));
     }
   beyond_.assign(squares, 1);
-  for (const Square box : level.boxes()) {
-    supplied_.push_back(terrain.one_box().distances_from(box, terrain.one_box().side(box, level.player())));
+  suppliers_.assign(squares, BitRow(words_for(level.boxes().size()), 0));
+  for (std::size_t base = 0; base < level.boxes().size(); ++base) {
+    const Square box = level.boxes()[base];
+    const auto distances = terrain.one_box().distances_from(box, terrain.one_box().side(box, level.player()));
     for (std::size_t s = 0; s < squares; ++s)
-      if (supplied_.back()[s] != kFar) beyond_[s] = 0;
+      if (distances[s] != kFar) {
+        add_bit(suppliers_[s].data(), base);
+        beyond_[s] = 0;
+      }
   }
   walks_.resize(squares);
-  bytes_ = owned_bytes(supplied_) + owned_bytes(walks_);
+  bytes_ = owned_bytes(suppliers_) + owned_bytes(walks_);
 }
 
 Distance LevelFacts::walk(Square from, Square to) const {

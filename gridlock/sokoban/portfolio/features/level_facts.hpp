@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "gridlock/sokoban/assignment/bipartite_matching.hpp"
 #include "gridlock/sokoban/board/room_map.hpp"
 #include "gridlock/sokoban/portfolio/features/hotspots.hpp"
 #include "gridlock/sokoban/space/layout.hpp"
@@ -24,8 +25,8 @@ class LevelFacts {
   Distance walk(Square from, Square to) const;
   // Fewest pushes of a box alone to the nearest goal; kFar on dead squares.
   Distance nearest_goal(Square square) const { return nearest_goal_[square]; }
-  // Whether a box alone can be pushed from the start square number `base` (as the level counts its boxes) to a square.
-  bool supplies(std::size_t base, Square square) const { return supplied_[base][square] != kFar; }
+  // The start squares from which a box alone can be pushed to a square, numbered as the level counts its boxes.
+  const BitRow& suppliers(Square square) const { return suppliers_[square]; }
   // No box can ever come there.
   bool beyond(Square square) const { return beyond_[square] != 0; }
 
@@ -36,7 +37,7 @@ class LevelFacts {
   RoomMap rooms_;
   mutable Hotspots hotspots_;
   std::vector<Distance> nearest_goal_;
-  std::vector<std::vector<Distance>> supplied_;
+  std::vector<BitRow> suppliers_;
   std::vector<std::uint8_t> beyond_;
   mutable std::vector<std::vector<Distance>> walks_;  // by square; computed when asked for
   mutable std::size_t bytes_ = 0;

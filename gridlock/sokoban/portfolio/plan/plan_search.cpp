@@ -1,8 +1,8 @@
 #include "gridlock/sokoban/portfolio/plan/plan_search.hpp"
 
 #include <map>
+#include <utility>
 
-#include "gridlock/sokoban/assignment/bipartite_matching.hpp"
 #include "gridlock/sokoban/portfolio/features/solved_positions.hpp"
 
 namespace gridlock::sokoban {
@@ -118,19 +118,29 @@ void Backward::find_sinks(const Situation& situation, const Board& board, const 
   for (const std::size_t i : largest) sink_[bases[i]] = 1;
 }
 
-bool Backward::can_leave(const Situation& situation, Square from, Square base) const {
+bool Backward::can_leave(const Situation& situation, Square from, Square base) {
   const int room = rooms_.room_of(base);
   const bool far = (room != RoomMap::kCorridor && room != rooms_.room_of(from)) || facts_.walk(from, base) >= kFarWalk;
-  if (!far) return false;
-  std::vector<Square> boxes, bases;
-  for (const Square box : situation.boxes)
-    if (box != from) boxes.push_back(box);
-  for (const Square other : situation.bases)
-    if (other != base) bases.push_back(other);
-  if (boxes.empty()) return true;
-  return !match(boxes.size(), bases.size(), facts_.level().watch(), [&](std::size_t box, std::size_t other) {
-            return facts_.supplies(base_number_[bases[other]], boxes[box]);
-          }).empty();
+  return far && can_do_without(situation, from, base);
+}
+
+bool Backward::can_do_without(const Situation& situation, Square from, Square base) {
+  const auto matching = [&](Square no_box, Square no_base) {
+    BitRow bases(facts_.suppliers(from).size(), 0);
+    for (const Square other : situation.bases)
+      if (other != no_base) add_bit(bases.data(), base_number_[other]);
+    std::vector<const std::uint64_t*> rows;
+    for (const Square box : situation.boxes)
+      if (box != no_box) rows.push_back(facts_.suppliers(box).data());
+    std::optional<BipartiteMatching> found(bases);
+    if (!found->add_all(rows, facts_.level().watch())) found.reset();
+    return found;
+  };
+  const Square none = facts_.level().wall();
+  if (!std::exchange(supply_known_, true)) supply_ = matching(none, none);
+  if (!supply_) return matching(from, base).has_value();
+  const auto number = std::find(situation.boxes.begin(), situation.boxes.end(), from) - situation.boxes.begin();
+  return supply_->does_without(static_cast<std::size_t>(number), base_number_[base]);
 }
 
 void Backward::expand(const Situation& situation, DuplicateFilter& filter, std::vector<Child>& children) {
@@ -138,6 +148,7 @@ void Backward::expand(const Situation& situation, DuplicateFilter& filter, std::
   Board board(level, situation.boxes);
   reach_.flood(board.occupied(), situation.region);
   find_sinks(situation, board, reach_);
+  supply_known_ = false;
   possible_.note(board, situation.boxes, reach_);
   const Features before = features(board, situation.boxes, count_regions(board, reach_, 1));
   std::uint64_t bases_hash = 0;

@@ -2,6 +2,9 @@
 // forward search can be supplied with one leave the board together with it, so the task shrinks as it goes.
 #pragma once
 
+#include <optional>
+
+#include "gridlock/sokoban/assignment/bipartite_matching.hpp"
 #include "gridlock/sokoban/portfolio/features/feature_search.hpp"
 #include "gridlock/sokoban/portfolio/features/level_facts.hpp"
 #include "gridlock/sokoban/portfolio/moves/possible_moves.hpp"
@@ -45,7 +48,9 @@ class Backward {
 
   Features features(const Board& board, const std::vector<Square>& boxes, int connectivity);
   void find_sinks(const Situation& situation, const Board& board, const Reach& reach);
-  bool can_leave(const Situation& situation, Square from, Square base) const;
+  bool can_leave(const Situation& situation, Square from, Square base);
+  // Whether every box but the one on `from` can come from a base of its own other than `base`.
+  bool can_do_without(const Situation& situation, Square from, Square base);
   void advise(const Features& before);
   // The move that the packing advisor names; null if none will do.
   Candidate* packing(const Features& before);
@@ -59,8 +64,10 @@ class Backward {
   MacroMoves moves_;
   PossibleMoves<Pulling> possible_;
   Reach reach_;
-  std::vector<std::uint8_t> sink_;        // the squares where boxes may leave now
-  std::vector<std::size_t> base_number_;  // of a square, as the level counts its boxes
+  std::vector<std::uint8_t> sink_;           // the squares where boxes may leave now
+  std::vector<std::size_t> base_number_;     // of a square, as the level counts its boxes
+  std::optional<BipartiteMatching> supply_;  // of the position that is being expanded, if there is one for all boxes
+  bool supply_known_ = false;
   std::vector<Candidate> candidates_;
 };
 

@@ -19,7 +19,7 @@ TEST(LevelFacts, say_where_the_boxes_of_the_start_can_be_pushed_alone) {
     for (std::size_t base = 0; base < level.boxes().size(); ++base) {
       const auto to = testing::pushed_to(level, {}, level.boxes()[base], {level.player()});
       for (Square s = 0; s < level.size(); ++s)
-        ASSERT_EQ(facts.supplies(base, s), to.count(s) > 0) << "level " << number << ", square " << s;
+        ASSERT_EQ(has_bit(facts.suppliers(s), base), to.count(s) > 0) << "level " << number << ", square " << s;
       anywhere.insert(to.begin(), to.end());
     }
     for (Square s = 0; s < level.size(); ++s) {
