@@ -30,9 +30,9 @@ struct Builtin {
 // Kind by kind and set by set, each from easy to hard.
 const std::vector<Builtin>& builtins();
 
-// Two hundred boards out of the census of 6x6 (docs/census.md), forty of each class, from easy to hard: "census-1" to
-// "census-200", which are their names as well. They are not among builtins(), where two hundred boards of one kind
-// would crowd out the others.
+// Two hundred boards out of the census of 6x6 (docs/census.md), about forty of each class, from easy to hard:
+// "census-1" to "census-200", which are their names as well. They are not among builtins(), where two hundred boards of
+// one kind would crowd out the others.
 const std::vector<Builtin>& census_sample();
 
 // Those that a word means: builtins() for "", a kind ("rushhour"), a set ("9x9", "census"), a name or an id. None if it

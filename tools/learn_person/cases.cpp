@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "gridlock/read.hpp"
+#include "gridlock/rushhour/person/sequel.hpp"
 
 namespace gridlock::rushhour {
 namespace {
@@ -47,24 +48,22 @@ Case::Case(const Row& row)
 
 void Case::add_attempt(const std::vector<Row>& rows, bool last) {
   std::uint32_t position = 0;
-  std::optional<std::pair<std::uint32_t, Slide>> before;
+  std::optional<Sequel> sequel;
   bool made = false;
   const auto choose = [&](const auto& is_it) {
     Choice choice;
     std::optional<Option> taken;
     for (const Option& option : outlook.options(position)) {
       choice.options.push_back(option.attractions);
-      if (before) {
-        Attractions& a = choice.options.back();
-        a[same_again] = option.slide.vehicle == before->second.vehicle ? 1 : 0;
-        a[follows_on] = a[same_again] == 0 && !outlook.slides(before->first)[Outlook::bit(option.slide)] ? 1 : 0;
-      }
+      const unsigned kind = sequel ? sequel->of(option.slide) : 0;
+      for (std::size_t i = kFirstSequel; i < kAttractions; ++i)
+        choice.options.back()[i] = kind >> (i - kFirstSequel) & 1;
       if (taken || !is_it(option)) continue;
       choice.chosen = choice.options.size() - 1;
       taken = option;
     }
     if (!taken) return false;
-    before = {position, taken->slide};
+    sequel.emplace(outlook, position, taken->slide);
     position = taken->to;
     choices.push_back(std::move(choice));
     return true;

@@ -1,5 +1,6 @@
 #include "tools/learn_person/comparison.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
 #include <map>
@@ -23,7 +24,8 @@ std::vector<double> within_length(std::vector<double> values, const std::vector<
 }  // namespace
 
 void compare_models(const Cases& cases, const Matrix& curves) {
-  std::vector<double> times, lengths, person, shares, known_shares;
+  std::vector<double> times, lengths, person, errors, shares, known_shares;
+  double likelihood = 0, moves = 0;
   Matrix by_length, by_score, by_features;
   for (const auto& one : cases) {
     times.push_back(one->time);
@@ -50,6 +52,9 @@ void compare_models(const Cases& cases, const Matrix& curves) {
     learn_endings(others, their_curves, habits);
     const Forecast seen = forecast(cases[i]->outlook, habits);
     person.push_back(std::log(seen.seconds));
+    errors.push_back(std::abs(person.back() - times[i]));
+    likelihood += likelihood_of(*cases[i], habits.weights);
+    moves += static_cast<double>(cases[i]->choices.size());
     shares.push_back(seen.share);
     known_shares.push_back(cases[i]->share);
   }
@@ -70,6 +75,10 @@ void compare_models(const Cases& cases, const Matrix& curves) {
   row("the score of version 0.1", linear(by_score, 0));
   row("linear model of length and six features", linear(by_features, kLinearRidge));
   row("simulated person", person);
+  std::sort(errors.begin(), errors.end());
+  std::printf("  half of the times are within %.0f %%, three quarters within %.0f %%\n",
+              100 * std::expm1(errors[errors.size() / 2]), 100 * std::expm1(errors[errors.size() * 3 / 4]));
+  std::printf("  log likelihood of a move %.4f\n", likelihood / moves);
   std::printf("  share that solves it: correlation with what people did %.3f\n", pearson(shares, known_shares));
 }
 

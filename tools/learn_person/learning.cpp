@@ -15,6 +15,20 @@ struct Fit {
   double likelihood = 0;  // log, of a move, in the mean
 };
 
+// How likely each option is.
+std::vector<double> chances(const Choice& choice, const Attractions& weights) {
+  std::vector<double> chance;
+  double sum = 0;
+  for (const Attractions& option : choice.options) {
+    double attraction = 0;
+    for (std::size_t i = 0; i < kAttractions; ++i) attraction += weights[i] * option[i];
+    chance.push_back(std::exp(attraction));
+    sum += chance.back();
+  }
+  for (double& each : chance) each /= sum;
+  return chance;
+}
+
 Fit fit_weights(const Chosen& cases) {
   Fit fit;
   for (int round = 0; round < 12; ++round) {
@@ -26,27 +40,19 @@ Fit fit_weights(const Chosen& cases) {
     }
     double likelihood = 0;
     std::size_t moves = 0;
-    std::vector<double> chance;
     for (const Case* one : cases)
       for (const Choice& choice : one->choices) {
-        chance.clear();
-        double sum = 0;
-        for (const Attractions& option : choice.options) {
-          double attraction = 0;
-          for (std::size_t i = 0; i < kAttractions; ++i) attraction += fit.weights[i] * option[i];
-          chance.push_back(std::exp(attraction));
-          sum += chance.back();
-        }
-        likelihood += std::log(chance[choice.chosen] / sum);
+        const auto chance = chances(choice, fit.weights);
+        likelihood += std::log(chance[choice.chosen]);
         ++moves;
         Attractions mean{};
         for (std::size_t o = 0; o < chance.size(); ++o)
-          for (std::size_t i = 0; i < kAttractions; ++i) mean[i] += chance[o] / sum * choice.options[o][i];
+          for (std::size_t i = 0; i < kAttractions; ++i) mean[i] += chance[o] * choice.options[o][i];
         for (std::size_t i = 0; i < kAttractions; ++i) gradient[i] += choice.options[choice.chosen][i] - mean[i];
         for (std::size_t o = 0; o < chance.size(); ++o)
           for (std::size_t i = 0; i < kAttractions; ++i)
             for (std::size_t j = 0; j <= i; ++j)
-              curvature[i][j] += chance[o] / sum * (choice.options[o][i] - mean[i]) * (choice.options[o][j] - mean[j]);
+              curvature[i][j] += chance[o] * (choice.options[o][i] - mean[i]) * (choice.options[o][j] - mean[j]);
       }
     fit.likelihood = likelihood / static_cast<double>(moves);
     const auto step = solve_linear(curvature, gradient);
@@ -61,6 +67,12 @@ Fit fit_weights(const Chosen& cases) {
 }
 
 }  // namespace
+
+double likelihood_of(const Case& one, const Attractions& weights) {
+  double likelihood = 0;
+  for (const Choice& choice : one.choices) likelihood += std::log(chances(choice, weights)[choice.chosen]);
+  return likelihood;
+}
 
 double rounded(double value) { return std::round(value * 1e4) / 1e4; }
 

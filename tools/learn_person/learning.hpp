@@ -13,6 +13,9 @@ double rounded(double value);  // as the habits are written down
 // What people are drawn to, how often they begin again, and how long a move takes.
 Habits learn_moves(const Chosen& cases, double* likelihood = nullptr);
 
+// Log, of all moves that people made on a board.
+double likelihood_of(const Case& one, const Attractions& weights);
+
 // When they give up, and how much their times differ. The curves are those of the cases.
 void learn_endings(const Chosen& cases, const Matrix& curves, Habits& habits);
 

@@ -37,7 +37,7 @@ const std::vector<Builtin>& rushhour_builtins() {
       {"kestrel", "6x6-29", "rushhour", 29, 54, 4, "B.CCDD\nB..EFF\nAAGE.H\n..GIIH\nJJJ.KL\nMMNNKL\n"},
       {"monsoon", "6x6-30", "rushhour", 27, 46, 5, "BCCD..\nBE.DFF\n.EGAAH\nIIG..H\nJJJ.KL\nMMNNKL\n"},
       {"granite", "6x6-31", "rushhour", 32, 56, 4, "B.CCDD\nB.EEFG\nAAH.FG\nIIHJJK\nLLLM.K\nNNNM..\n"},
-      {"tangle", "6x6-32", "rushhour", 30, 52, 5, "BB.CDE\nFFFCDE\nAAG..H\nIIG..H\nJ.KKLL\nJ..MMM\n"},
+      {"tangle", "6x6-32", "rushhour", 30, 52, 4, "BB.CDE\nFFFCDE\nAAG..H\nIIG..H\nJ.KKLL\nJ..MMM\n"},
       {"lattice", "6x6-33", "rushhour", 28, 48, 5, "BCCDE.\nB.FDE.\nAAFG..\nHHIGJJ\nKKI..L\n.MMM.L\n"},
       {"thicket", "6x6-34", "rushhour", 33, 62, 4, "BCCDD.\nB.EFFG\nAAEH.G\n...HII\nJJJKL.\nMMMKL.\n"},
       {"cinder", "6x6-35", "rushhour", 35, 53, 5, "BBBCCD\nEEFF.D\nAAGH..\n..GHII\nJ.KKLM\nJNNNLM\n"},

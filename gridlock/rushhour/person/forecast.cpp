@@ -1,8 +1,11 @@
 #include "gridlock/rushhour/person/forecast.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
+
+#include "gridlock/rushhour/person/sequel.hpp"
 
 namespace gridlock::rushhour {
 namespace {
@@ -17,11 +20,13 @@ constexpr double kLeastRate = 1e-6;  // of those who are left solve it with each
 class Crowd {
  public:
   Crowd(Outlook& outlook, const Habits& habits)
-      : outlook_(outlook),
-        habits_(habits),
-        follow_(std::exp(habits.weights[follows_on]) - 1),
-        again_(std::exp(habits.weights[same_again]) - 1),
-        begin_(outlook.reachable().size(), kUnknown) {
+      : outlook_(outlook), habits_(habits), begin_(outlook.reachable().size(), kUnknown) {
+    for (std::size_t kind = 0; kind < Sequel::kKinds; ++kind) {
+      double attraction = 0;
+      for (std::size_t i = kFirstSequel; i < kAttractions; ++i)
+        if (kind >> (i - kFirstSequel) & 1) attraction += habits.weights[i];
+      boost_[kind] = std::exp(attraction) - 1;
+    }
     open(0);
     for (std::uint32_t i = 0; i < count_[begin_[0]]; ++i) {
       const std::uint32_t arc = begin_[0] + i;
@@ -110,14 +115,14 @@ class Crowd {
     if (arcs_[arc].sum > 0) return;
     open(arcs_[arc].to);
     Arc& a = arcs_[arc];
-    const Outlook::Slides& before = outlook_.slides(a.source);
+    const Sequel sequel(outlook_, a.source, a.slide);
     const std::uint32_t from = begin_[a.to];
     a.sum = total_[from];
     a.boosts = static_cast<std::uint32_t>(boosts_.size());
     for (std::uint32_t i = from; i < from + count_[from]; ++i) {
-      const Slide slide = arcs_[i].slide;
-      const double by = slide.vehicle == a.slide.vehicle ? again_ : before[Outlook::bit(slide)] ? 0 : follow_;
-      if (by == 0) continue;
+      const unsigned kind = sequel.of(arcs_[i].slide);
+      if (kind == 0) continue;
+      const double by = boost_[kind];
       boosts_.push_back({i, by});
       a.sum += by * arcs_[i].weight;
     }
@@ -151,7 +156,7 @@ class Crowd {
 
   Outlook& outlook_;
   const Habits& habits_;
-  double follow_, again_;
+  std::array<double, Sequel::kKinds> boost_;
   std::vector<std::uint32_t> begin_;
   std::vector<Arc> arcs_;
   std::vector<std::uint32_t> count_;

@@ -8,7 +8,7 @@
 
 namespace gridlock::rushhour {
 
-// What a move is measured by. The last two depend on the move before, the others on the position only.
+// What a move is measured by. The last three depend on the move before (sequel.hpp), the others on the position only.
 enum Attraction : std::size_t {
   slides_full,      // goes as far as it can
   comes_to_mind,    // by working backwards from the exit: log of the chance
@@ -20,12 +20,15 @@ enum Attraction : std::size_t {
   nearer_on_track,  // 1 if it comes nearer, -1 if it goes away, times the share of the way already done
   follows_on,       // was impossible before the last move
   same_again,       // moves the vehicle that moved last
+  clears_further,   // leaves a line that the neighbour beside it left with the last move
   kAttractions
 };
 
+inline constexpr std::size_t kFirstSequel = follows_on;
+
 inline constexpr std::array<std::string_view, kAttractions> kAttractionNames{
-    "slides_full", "comes_to_mind",   "clears",          "opens",      "shuts",
-    "nearer",      "nearer_in_space", "nearer_on_track", "follows_on", "same_again"};
+    "slides_full",     "comes_to_mind",   "clears",     "opens",      "shuts",         "nearer",
+    "nearer_in_space", "nearer_on_track", "follows_on", "same_again", "clears_further"};
 
 using Attractions = std::array<double, kAttractions>;
 

@@ -9,22 +9,23 @@ namespace gridlock::rushhour {
 inline constexpr Habits kLearnedHabits{
     .weights =
         {
-            2.6824,   // slides_full
-            0.1452,   // comes_to_mind
-            0.3044,   // clears
-            0.2157,   // opens
-            0.1031,   // shuts
-            0.7357,   // nearer
-            2.1619,   // nearer_in_space
-            1.2524,   // nearer_on_track
-            1.5875,   // follows_on
-            -0.5563,  // same_again
+            2.7019,   // slides_full
+            0.1308,   // comes_to_mind
+            0.2866,   // clears
+            0.1865,   // opens
+            0.1415,   // shuts
+            0.8743,   // nearer
+            1.8177,   // nearer_in_space
+            1.0791,   // nearer_on_track
+            1.7803,   // follows_on
+            -0.3377,  // same_again
+            1.6137,   // clears_further
         },
     .restarts = 0.0073,
-    .gives_up = 0.0054,
+    .gives_up = 0.0055,
     .seconds = 1.7681,
-    .lower_quartile = 0.6016,
-    .upper_quartile = 1.7266,
+    .lower_quartile = 0.6059,
+    .upper_quartile = 1.7387,
     .by_length_at_10 = 37.6483,
     .by_length = 1.6987,
 };

@@ -36,10 +36,10 @@ const Outlook::Slides& Outlook::slides(std::uint32_t position) {
   return slides_[position];
 }
 
-void Outlook::look_at(std::uint32_t position) {
-  std::array<std::uint8_t, kMaxVehicles> offsets;
-  space_.offsets(reachable_.state(position), offsets.data());
-  board_.place(offsets.data());
+Outlook::Offsets Outlook::offsets(std::uint32_t position) const {
+  Offsets found;
+  space_.offsets(reachable_.state(position), found.data());
+  return found;
 }
 
 std::vector<Option> Outlook::options(std::uint32_t position) {
@@ -49,7 +49,7 @@ std::vector<Option> Outlook::options(std::uint32_t position) {
   const double start = reachable_.to_goal(0).count();
   const double done = std::clamp(1 - here / std::max(start, 1.0), 0.0, 1.0);
   const double choice = std::log(static_cast<double>(found.size())) - std::log(kUsualChoice);
-  look_at(position);
+  board_.place(offsets(position).data());
   const BackwardThought thought(board_);
   const int in_the_way = blockers(board_);
   for (Option& option : found) {

@@ -8,6 +8,7 @@
 #include "gridlock/core/random.hpp"
 #include "gridlock/rushhour/person/backward_thought.hpp"
 #include "gridlock/rushhour/person/learned_habits.hpp"
+#include "gridlock/rushhour/person/sequel.hpp"
 #include "tests/support/board_checks.hpp"
 
 namespace gridlock::rushhour {
@@ -36,6 +37,20 @@ struct Known {
 constexpr const char* kShort = "......\n...A..\nXX.A..\n...BB.\n......\n......\n";
 constexpr const char* kLonger = "III.F.\n.CC.F.\nXXGE..\nH.GEAA\nHDDBBJ\n.....J\n";
 
+// Whether both vehicles leave some row or column that crosses their own neighbouring lines, told cell by cell.
+bool leave_together(Outlook& outlook, std::uint32_t before, Slide last, Slide next) {
+  const auto leaves = [&](Slide slide, int place) {
+    const int from = outlook.offsets(before)[slide.vehicle], length = outlook.vehicles()[slide.vehicle].length;
+    const auto covers = [&](int offset) { return place >= offset && place < offset + length; };
+    return covers(from) && !covers(from + slide.distance);
+  };
+  const Vehicle &a = outlook.vehicles()[last.vehicle], &b = outlook.vehicles()[next.vehicle];
+  if (a.vertical != b.vertical || (a.line() != b.line() + 1 && b.line() != a.line() + 1)) return false;
+  for (int place = 0; place < 6; ++place)
+    if (leaves(last, place) && leaves(next, place)) return true;
+  return false;
+}
+
 // One game, move by move: how many moves it takes, at most `most`.
 std::size_t play(Outlook& outlook, const Habits& habits, Random& random, std::size_t most) {
   std::uint32_t position = 0;
@@ -57,6 +72,7 @@ std::size_t play(Outlook& outlook, const Habits& habits, Random& random, std::si
         attraction += habits.weights[same_again];
       else if (!first && !outlook.slides(before)[Outlook::bit(option.slide)])
         attraction += habits.weights[follows_on];
+      if (!first && leave_together(outlook, before, last, option.slide)) attraction += habits.weights[clears_further];
       sums.push_back((sums.empty() ? 0 : sums.back()) + std::exp(attraction));
     }
     const double point = chance() * sums.back();
@@ -115,6 +131,27 @@ TEST(Forecast, extends_a_curve_that_was_cut_short) {
   EXPECT_NEAR(early.share, whole.share, 1e-9);
   EXPECT_NEAR(cut.moves, whole.moves, 1e-9);
   EXPECT_NEAR(early.moves, whole.moves, 0.1);
+}
+
+TEST(Sequel, tells_what_the_last_move_brings_about) {
+  // A and B stand side by side, and both leave the third column when they go right; C can follow then, and D has
+  // nothing to do with it.
+  Known known("..C...\n..C...\nXX....\n.AA...\n.BB...\nDD....\n");
+  const auto slide = [&](const char* vehicle, int distance) {
+    return Slide{static_cast<std::uint8_t>(*known.puzzle.find(vehicle)), static_cast<std::int8_t>(distance)};
+  };
+  const auto has = [](unsigned kinds, Attraction attraction) {
+    return (kinds >> (attraction - kFirstSequel) & 1) == 1;
+  };
+  const Sequel after_a(known.outlook, 0, slide("A", 3));
+  EXPECT_EQ(after_a.of(slide("D", 2)), 0);
+  EXPECT_TRUE(has(after_a.of(slide("B", 3)), clears_further));
+  EXPECT_FALSE(has(after_a.of(slide("B", 3)), follows_on));  // it was possible before
+  EXPECT_TRUE(has(after_a.of(slide("B", -1)), clears_further));
+  EXPECT_FALSE(has(Sequel(known.outlook, 0, slide("A", -1)).of(slide("B", 1)), clears_further));  // left another column
+  EXPECT_TRUE(has(after_a.of(slide("A", -1)), same_again));
+  EXPECT_TRUE(has(after_a.of(slide("C", 2)), follows_on));
+  EXPECT_FALSE(has(after_a.of(slide("C", 2)), clears_further));
 }
 
 TEST(BackwardThought, ends_with_the_primary_where_nothing_is_in_its_way) {
