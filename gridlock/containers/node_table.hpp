@@ -2,9 +2,11 @@
 #pragma once
 
 #include <algorithm>
+#include <cstdint>
 #include <vector>
 
 #include "gridlock/containers/buffer.hpp"
+#include "gridlock/containers/estimates.hpp"
 #include "gridlock/containers/high_halves.hpp"
 #include "gridlock/containers/prefetch.hpp"
 #include "gridlock/containers/state_table.hpp"
@@ -22,7 +24,8 @@ class NodeTable {
   using Number = std::uint32_t;
   static constexpr Number kNone = StateTable<typename S::State>::kNone;
 
-  explicit NodeTable(const S& space) : space_(space), high_g_(has_two_counts(space)), high_h_(has_two_counts(space)) {}
+  explicit NodeTable(const S& space)
+      : space_(space), high_g_(has_two_counts(space)), estimates_(has_two_counts(space)) {}
 
   // The node of a state, and whether it is new.
   std::pair<Number, bool> insert(const typename S::State& state) { return insert(state, space_.hash(state)); }
@@ -31,7 +34,7 @@ class NodeTable {
     if (inserted.second) {
       nodes_.push_back({});
       high_g_.add();
-      high_h_.add();
+      estimates_.add();
     }
     return inserted;
   }
@@ -46,13 +49,24 @@ class NodeTable {
 
   const typename S::State& state(Number n) const { return states_[n]; }
   Cost g(Number n) const { return high_g_.whole(n, nodes_[n].g); }
-  Cost h(Number n) const { return high_h_.whole(n, nodes_[n].h); }
-  void set_h(Number n, Cost h) { nodes_[n].h = high_h_.keep(n, h); }
+  // What is thought to be the way from here to a goal.
+  Cost h(Number n) const { return estimates_.whole(n, nodes_[n].h); }
+  void set_h(Number n, Cost h) {
+    if (!estimates_.fits(h)) estimates_.widen(nodes_.size(), [&](std::size_t i) { return nodes_[i].h; });
+    nodes_[n].h = estimates_.keep(n, h);
+  }
+  // Whether that is only what was foreseen of it; not so at first.
+  bool to_be_looked_at(Number n) const { return nodes_[n].to_be_looked_at; }
+  void set_to_be_looked_at(Number n, bool value) { nodes_[n].to_be_looked_at = value; }
+  // Whether it was expanded since the best known way to it was set.
+  bool closed(Number n) const { return nodes_[n].closed; }
+  void close(Number n) { nodes_[n].closed = true; }
   // The best known way to a node is by this move from that parent.
   void set_way(Number n, Number parent, typename S::Move move, Cost g) {
     Node& node = nodes_[n];
     node.parent = parent;
     node.move = move;
+    node.closed = false;
     node.g = high_g_.keep(n, g);
   }
 
@@ -63,7 +77,7 @@ class NodeTable {
 
   std::size_t size() const { return states_.size(); }
   bool full() const { return states_.full(); }
-  std::size_t bytes() const { return states_.bytes() + nodes_.bytes() + high_g_.bytes() + high_h_.bytes(); }
+  std::size_t bytes() const { return states_.bytes() + nodes_.bytes() + high_g_.bytes() + estimates_.bytes(); }
 
   // The moves that lead from the start to node n.
   std::vector<typename S::Move> path_to(Number n) const {
@@ -76,8 +90,10 @@ class NodeTable {
  private:
   struct Node {
     Number parent = kNone;
-    std::uint32_t g = 0;  // lower halves
-    std::uint32_t h = 0;
+    std::uint32_t g = 0;  // the lower half
+    std::uint16_t h : Estimates::kBits = 0;
+    std::uint16_t to_be_looked_at : 1 = 0;
+    std::uint16_t closed : 1 = 0;
     typename S::Move move{};
     [[no_unique_address]] From from{};
   };
@@ -85,7 +101,8 @@ class NodeTable {
   const S& space_;
   StateTable<typename S::State> states_;
   Buffer<Node> nodes_;
-  HighHalves high_g_, high_h_;
+  HighHalves high_g_;
+  Estimates estimates_;
 };
 
 }  // namespace gridlock

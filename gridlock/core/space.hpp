@@ -97,6 +97,24 @@ void about_to_expand([[maybe_unused]] H& h, [[maybe_unused]] const State& state)
   if constexpr (requires { h.expand(state); }) h.expand(state);
 }
 
+// A heuristic may foresee, by having foresees() and after(), what it would say at least of the successors of the state
+// that it was asked about last, so that it need not be asked about all of them.
+template <class H>
+bool foresees([[maybe_unused]] const H& h) {
+  if constexpr (requires { h.foresees(); })
+    return h.foresees();
+  else
+    return false;
+}
+// No solution from the successor by this move costs less, if none from the state itself costs less than `least`.
+template <class H, class Move>
+Cost foreseen([[maybe_unused]] const H& h, [[maybe_unused]] Cost least, [[maybe_unused]] const Move& move) {
+  if constexpr (requires { h.after(least, move); })
+    return h.after(least, move);
+  else
+    return Cost{};
+}
+
 // Whether costs in this space have two counts; a space whose costs do says so by having two_counts().
 template <StateSpace S>
 constexpr bool has_two_counts([[maybe_unused]] const S& space) {

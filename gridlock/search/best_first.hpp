@@ -3,6 +3,9 @@
 //
 // A search is a value: it can be paused, told of a solution that something else has found, and resumed.
 //
+// A heuristic that foresees something of successors is asked as late as possible where priorities bound the cost: when
+// a state is about to be expanded. If it says more than was foreseen, the state goes back into the queue.
+//
 // A path that costs more than can be counted is skipped. Where priorities bound the cost, anything found without it is
 // cheaper; but finding nothing then proves nothing.
 #pragma once
@@ -51,6 +54,7 @@ class BestFirst {
         rules_(rules),
         priority_(std::move(priority)),
         proves_(rules.bounds_cost && h.admissible()),
+        defers_(proves_ && foresees(h)),
         nodes_(space) {}
   BestFirst(const BestFirst&) = delete;
   BestFirst& operator=(const BestFirst&) = delete;
@@ -76,12 +80,6 @@ class BestFirst {
  private:
   using Nodes = NodeTable<S>;
   using Node = typename Nodes::Number;
-  // Half of g is enough to see that a cheaper way was found since: were two of them the same in that half, a state
-  // would be expanded once more than needed.
-  struct Open {
-    Node node;
-    std::uint32_t low_g;
-  };
   struct Child {
     typename S::State state;
     std::uint64_t hash;
@@ -95,12 +93,13 @@ class BestFirst {
     ++monitor.stats.states;
     const Cost h = h_(space_.start());
     nodes_.set_h(root, h);
-    if (h != kDeadEnd) open_.push({root, 0}, priority_(Cost{}, h), h);
+    if (h != kDeadEnd) open_.push(root, priority_(Cost{}, h), h);
     if (h_.admissible()) monitor.raise_lower_bound(h);
   }
 
   std::optional<Result> go_on(Monitor& monitor, std::size_t pause_at) {
     if (nodes_.size() == 0) begin(monitor);
+    if (in_hand_ && defers_) h_(nodes_.state(*in_hand_));                      // others may have asked it since
     if (known_ && known_->cost <= monitor.stats.lower_bound) return proved();  // by another stage
     while (in_hand_ || !open_.queue.empty()) {
       if (!in_hand_) {
@@ -109,10 +108,11 @@ class BestFirst {
           if (least >= bound_) return proved();
           monitor.raise_lower_bound(least);
         }
-        const Open next = open_.queue.pop();
-        if (nodes_.g(next.node).low_half() != next.low_g) continue;  // superseded by a cheaper path
-        if (space_.is_goal(nodes_.state(next.node))) return reached(next.node, monitor);
-        in_hand_ = next.node;
+        const Node next = open_.queue.pop();
+        if (nodes_.closed(next)) continue;  // a cheaper path to it was found since, and it was expanded
+        if (space_.is_goal(nodes_.state(next))) return reached(next, monitor);
+        if (defers_ && !still_first(next, monitor)) continue;
+        in_hand_ = next;
       }
       monitor.set_bytes(nodes_.bytes() + open_.queue.bytes() + bytes_of(h_));
       if (nodes_.size() > pause_at) return std::nullopt;
@@ -125,9 +125,32 @@ class BestFirst {
     return known_or(left_out_ ? Outcome::gave_up : Outcome::unsolvable);
   }
 
+  // Asks about a state that is to be expanded. If that makes it less urgent, it has to wait for its turn.
+  bool still_first(Node node, Monitor& monitor) {
+    const Cost h = h_(nodes_.state(node));
+    if (!nodes_.to_be_looked_at(node)) return true;
+    nodes_.set_to_be_looked_at(node, false);
+    if (h <= nodes_.h(node)) return true;
+    nodes_.set_h(node, h);
+    queue(node, monitor);
+    return false;
+  }
+
+  void queue(Node node, Monitor& monitor) {
+    const Cost g = nodes_.g(node), h = nodes_.h(node);
+    const Cost least = g + h;
+    if (h == kDeadEnd)
+      ++monitor.stats.dead_ends;
+    else if (least < bound_)
+      open_.push(node, priority_(g, h), h);
+    else if (!least.finite())
+      left_out_ = true;
+  }
+
   void expand(Node parent, Monitor& monitor) {
+    nodes_.close(parent);
     const typename S::State state = nodes_.state(parent);
-    const Cost g = nodes_.g(parent);
+    const Cost g = nodes_.g(parent), h = nodes_.h(parent);
     const std::size_t before = nodes_.size();
     monitor.expands([&] { return fingerprint(space_, nodes_.state(parent)); });
     about_to_expand(h_, state);
@@ -144,21 +167,15 @@ class BestFirst {
       const Node node = inserted.first;
       const Cost child_g = g + child.cost;
       if (inserted.second) {
-        nodes_.set_h(node, h_(child.state));
+        nodes_.set_to_be_looked_at(node, defers_);
+        nodes_.set_h(node, defers_ ? foreseen(h_, h, child.move) : h_(child.state));
       } else {
         ++monitor.stats.duplicates;
         if (!rules_.reopens || child_g >= nodes_.g(node)) continue;
         ++monitor.stats.reopened;
       }
       nodes_.set_way(node, parent, child.move, child_g);
-      const Cost child_h = nodes_.h(node);
-      const Cost least = child_g + child_h;
-      if (child_h == kDeadEnd)
-        ++monitor.stats.dead_ends;
-      else if (least < bound_)
-        open_.push({node, child_g.low_half()}, priority_(child_g, child_h), child_h);
-      else if (!least.finite())
-        left_out_ = true;
+      queue(node, monitor);
     }
     monitor.stats.states += nodes_.size() - before;
   }
@@ -188,8 +205,9 @@ class BestFirst {
   const BestFirstRules rules_;
   const Priority priority_;
   const bool proves_;
+  const bool defers_;
   Nodes nodes_;
-  OpenQueue<S, Open> open_;
+  OpenQueue<S, Node> open_;
   Buffer<Child> children_;
   std::optional<Node> in_hand_;     // taken from the open states, and not expanded yet
   std::optional<Result> known_;     // a solution from elsewhere

@@ -1,5 +1,6 @@
 #include "gridlock/rushhour/board/board.hpp"
 
+#include <algorithm>
 #include <cstdlib>
 
 namespace gridlock::rushhour {
@@ -8,7 +9,13 @@ Board::Board(const Puzzle& puzzle) : puzzle_(&puzzle) {
   cells_.fill(kWall);
   for (int row = 0; row < puzzle.height; ++row)
     for (int col = 0; col < puzzle.width; ++col) cells_[index(row, col)] = kFree;
-  for (const Cell wall : puzzle.walls) cells_[index(wall.row, wall.col)] = kWall;
+  walls_.fill(static_cast<LineCells>(~0u << puzzle.width));
+  std::fill(walls_.begin() + kMaxSide, walls_.end(), static_cast<LineCells>(~0u << puzzle.height));
+  for (const Cell wall : puzzle.walls) {
+    cells_[index(wall.row, wall.col)] = kWall;
+    walls_[static_cast<std::size_t>(wall.row)] |= static_cast<LineCells>(1u << wall.col);
+    walls_[static_cast<std::size_t>(kMaxSide + wall.col)] |= static_cast<LineCells>(1u << wall.row);
+  }
   for (int v = 0; v < vehicles(); ++v) {
     offsets_[static_cast<std::size_t>(v)] = static_cast<std::uint8_t>(vehicle(v).offset());
     paint(v, v);
@@ -17,8 +24,13 @@ Board::Board(const Puzzle& puzzle) : puzzle_(&puzzle) {
 
 void Board::paint(int v, int value) {
   const Vehicle& moving = vehicle(v);
-  for (int k = offset(v); k < offset(v) + moving.length; ++k)
+  const unsigned cells = ((1u << moving.length) - 1) << offset(v);
+  along_[static_cast<std::size_t>(line_of(moving))] ^= static_cast<LineCells>(cells);
+  const int first_crossed = moving.vertical ? 0 : kMaxSide;
+  for (int k = offset(v); k < offset(v) + moving.length; ++k) {
     cells_[moving.vertical ? index(k, moving.cell.col) : index(moving.cell.row, k)] = static_cast<std::int16_t>(value);
+    across_[static_cast<std::size_t>(first_crossed + k)] ^= static_cast<LineCells>(1u << moving.line());
+  }
 }
 
 int Board::room(int v, int direction) const {

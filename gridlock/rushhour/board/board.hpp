@@ -32,6 +32,19 @@ class Board {
     return vehicle.vertical ? at(k, vehicle.cell.col) : at(vehicle.cell.row, k);
   }
 
+  // The same by whole lines; line n is row n, and line kMaxSide + n column n.
+  static constexpr int kLines = 2 * kMaxSide;
+  static int line_of(const Vehicle& vehicle) { return vehicle.line() + (vehicle.vertical ? kMaxSide : 0); }
+  // Cells of a line on which its own vehicles stand; those on which others do, which cross it; and those that are wall,
+  // with all beyond the end of the line.
+  LineCells along(int line) const { return along_[static_cast<std::size_t>(line)]; }
+  LineCells across(int line) const { return across_[static_cast<std::size_t>(line)]; }
+  LineCells walls(int line) const { return walls_[static_cast<std::size_t>(line)]; }
+  // along() of all lines; it tells everything, since vehicles keep their order.
+  const std::array<LineCells, kLines>& all_along() const { return along_; }
+
+  int on_line(int line, int k) const { return line < kMaxSide ? at(line, k) : at(k, line - kMaxSide); }
+
   // How many cells the vehicle can slide now, to the right or down (+1), to the left or up (-1).
   int room(int v, int direction) const;
   bool can_slide(Slide slide) const;
@@ -59,11 +72,13 @@ class Board {
  private:
   static constexpr int kStride = kMaxSide + 2;  // with the rim
   static std::size_t index(int row, int col) { return static_cast<std::size_t>((row + 1) * kStride + col + 1); }
+  // Puts the vehicle on its cells (value: itself), or takes it off them (kFree).
   void paint(int v, int value);
 
   const Puzzle* puzzle_;
   std::array<std::uint8_t, kMaxVehicles> offsets_{};
   std::array<std::int16_t, kStride * kStride> cells_{};
+  std::array<LineCells, kLines> along_{}, across_{}, walls_{};
 };
 
 }  // namespace gridlock::rushhour

@@ -7,81 +7,140 @@
 namespace gridlock::rushhour {
 namespace {
 
-int count(unsigned __int128 set) {
-  return std::popcount(static_cast<std::uint64_t>(set)) + std::popcount(static_cast<std::uint64_t>(set >> 64));
-}
+// The lines that cross a line at these cells.
+LineSet crossing(int line, LineCells cells) { return line < kMaxSide ? LineSet{cells} << kMaxSide : LineSet{cells}; }
 
 }  // namespace
 
 Forced::Forced(const Puzzle& puzzle, Metric metric)
-    : steps_(metric == Metric::steps), levels_(levels(puzzle)), cars_(puzzle.vehicles.size()) {}
-
-Count Forced::operator()(const Board& board) {
-  if (board.solved()) return 0;
-  board_ = &board;
-  tasks_ = 0;
-  const int primary = board.primary();
-  const Vehicle& vehicle = board.vehicle(primary);
-  const int distance = board.puzzle().line_length(vehicle.vertical) - board.offset(primary) - vehicle.length;
-  // The way to the exit is charged here; the tokens of the primary are what it needs beyond that.
-  const Count way_to_exit = steps_ ? distance : 1;
-  car(primary).direction = +1;
-  Requirements requirements;
-  requirements.add(Tokens{0});
-  const bool open = for_each_blocker(board, [&](int v) {
-    if (!requirements.none()) requirements.require_also(clear(v, vehicle.line(), 1));
-  });
-  car(primary).direction = 0;
-  return open && !requirements.none() ? way_to_exit + requirements.cheapest() : kNoWay;
+    : steps_(metric == Metric::steps),
+      levels_(levels(puzzle)),
+      primary_(static_cast<int>(puzzle.primary)),
+      known_(puzzle.vehicles.size()) {
+  for (const Vehicle& vehicle : puzzle.vehicles)
+    cars_.push_back({.length = static_cast<std::uint8_t>(vehicle.length),
+                     .line = static_cast<std::uint8_t>(Board::line_of(vehicle)),
+                     .place = static_cast<std::uint8_t>(vehicle.line())});
+  for (int v = 0; v < static_cast<int>(cars_.size()); ++v) {
+    car(v).itself = VehicleSet::of(v);
+    for (int other = 0; other < static_cast<int>(cars_.size()); ++other) {
+      if (other == v || car(other).line != car(v).line) continue;
+      const auto at = [&](int w) { return puzzle.vehicles[static_cast<std::size_t>(w)].offset(); };
+      std::uint8_t& neighbour = at(other) < at(v) ? car(v).before : car(v).behind;
+      if (neighbour == kNobody || (at(neighbour) < at(other)) == (at(other) < at(v)))
+        neighbour = static_cast<std::uint8_t>(other);
+    }
+    for (int paid = 0; paid <= levels_; ++paid)
+      tokens_.push_back(Tokens::first(v * levels_ + paid) - Tokens::first(v * levels_));
+  }
 }
 
-Forced::Requirements Forced::clear(int v, int cell, int depth) {
-  Requirements requirements;
-  Car& car = this->car(v);
-  if (car.must_leave >> cell & 1) return requirements;
+Count Forced::operator()(const Board& board) {
+  in_the_cheapest_ = {};
+  if (board.solved()) return 0;
+  board_ = &board;
+  known_.begin(board);
+  tasks_ = 0;
+  const Vehicle& vehicle = board.vehicle(primary_);
+  const int distance = board.puzzle().line_length(vehicle.vertical) - board.offset(primary_) - vehicle.length;
+  // The way to the exit is charged here; tokens of the primary are what it pays on top of it.
+  const Count way_to_exit = steps_ ? distance : 1;
+  car(primary_).direction = +1;
+  Requirements requirements(Tokens{});
+  Reads all;
+  const bool open = for_each_blocker(board, [&](int v) {
+    if (!requirements.none()) requirements.require_also(clear(v, vehicle.line(), 1, all));
+  });
+  car(primary_).direction = 0;
+  if (!open || requirements.none()) return kNoWay;
+  in_the_cheapest_ = requirements.in_the_cheapest();
+  return way_to_exit + requirements.cheapest();
+}
+
+Requirements Forced::clear(int v, int cell, int depth, Reads& above) {
+  const Car& car = this->car(v);
+  above.add({LineSet{1} << car.line, car.itself, depth});
+  if (car.must_leave >> cell & 1) return {};
   ++tasks_;
-  const int distances[2] = {distance_out(*board_, v, cell, -1), distance_out(*board_, v, cell, +1)};
+  const int offset = board_->offset(v);
+  const int distances[2] = {offset + car.length - cell, cell + 1 - offset};
   const int payments[2] = {payment(car, -1, distances[0]), payment(car, +1, distances[1])};
   const int cheaper = payments[1] < payments[0] ? 1 : 0;
+  Reads reads{LineSet{1} << car.line, car.itself, depth};
   Way ways[2];
   for (const int i : {cheaper, 1 - cheaper}) {
-    look(v, cell, distances[i], i == 0 ? -1 : +1, ways[i]);
+    ways[i] = look(v, cell, distances[i], i == 0 ? -1 : +1, reads);
     if (!ways[i].open() || payments[i] > payments[1 - i]) continue;
-    requirements.add(tokens(v, payments[i]));  // a direction that is cheapest and open: nothing more is certain
-    return requirements;
+    above.add(reads);
+    return Requirements(tokens(v, payments[i]));  // a way that is cheap and open: nothing else is sure
   }
+  if (const auto* answer = known_.find(v, cell); answer != nullptr && (answer->vehicles & busy_).empty() &&
+                                                 tasks_ + answer->tasks < kTasks && depth + answer->height < kDepth) {
+    tasks_ += answer->tasks;
+    above.add({answer->lines, answer->vehicles, depth + answer->height});
+    return answer->requirements;
+  }
+  const int tasks = tasks_;
+  const Requirements requirements = clear_by(ways, payments, v, cell, depth, reads);
+  if (tasks_ < kTasks && reads.deepest < kDepth && (reads.vehicles & busy_).empty())
+    known_.keep(v, cell, {requirements, reads.lines, reads.vehicles, tasks_ - tasks, reads.deepest - depth});
+  above.add(reads);
+  return requirements;
+}
 
+Requirements Forced::clear_by(const Way (&ways)[2], const int (&payments)[2], int v, int cell, int depth,
+                              Reads& reads) {
+  Car& car = this->car(v);
   const bool deeper = depth < kDepth && tasks_ < kTasks;
-  const int line = board_->vehicle(v).line();
   const Car before = car;
+  const VehicleSet busy_before = busy_;
+  Requirements requirements;
   car.must_leave = static_cast<LineCells>(car.must_leave | 1u << cell);
+  busy_ |= car.itself;
   for (const int i : {0, 1}) {
     if (!ways[i].possible) continue;
     car.paid = payments[i];
     car.direction = i == 0 ? -1 : +1;
-    Requirements one_way;
-    one_way.add(tokens(v, payments[i]) | ways[i].pushed);
-    for (int j = 0; deeper && j < ways[i].waits && !one_way.none(); ++j)
-      one_way.require_also(clear(ways[i].waits_for[static_cast<std::size_t>(j)], line, depth + 1));
+    Requirements one_way(tokens(v, payments[i]) | ways[i].pushed);
+    for (unsigned waits = deeper ? ways[i].waits : 0; waits != 0 && !one_way.none();) {
+      const int next = i == 0 ? std::bit_width(waits) - 1 : std::countr_zero(waits);  // the nearest first
+      waits &= ~(1u << next);
+      one_way.require_also(clear(board_->on_line(car.line, next), car.place, depth + 1, reads));
+    }
     requirements.add(one_way);
   }
   car = before;
+  busy_ = busy_before;
   return requirements;
 }
 
-void Forced::look(int v, int cell, int distance, int direction, Way& way) const {
+Forced::Way Forced::look(int v, int cell, int distance, int direction, Reads& reads) {
+  Way way;
   // It still covers every cell that it has yet to leave: it cannot leave this one past them.
   const unsigned before_cell = (1u << cell) - 1;
-  if ((car(v).must_leave & (direction < 0 ? ~before_cell : before_cell)) != 0) {
-    way.possible = false;
-    return;
+  way.possible = (car(v).must_leave & (direction < 0 ? ~before_cell : before_cell)) == 0;
+  if (!way.possible) return way;
+  const int line = car(v).line;
+  unsigned cells = 0;  // over which it runs, and those that it pushes
+  for (int left = distance; left > 0;) {
+    const int next = direction < 0 ? car(v).before : car(v).behind;
+    const int first = direction < 0 ? next == kNobody ? 0 : board_->offset(next) + car(next).length
+                                    : board_->offset(v) + car(v).length;
+    const int end = direction < 0 ? board_->offset(v) : next != kNobody ? board_->offset(next) : kMaxSide;
+    const int run = std::min(left, end - first);
+    cells |= ((1u << run) - 1) << (direction < 0 ? end - run : first);
+    left -= run;
+    if (left == 0) break;
+    way.possible = next != kNobody;
+    if (!way.possible) return way;
+    v = next;
+    way.pushed |= tokens(v, payment(car(v), direction, left));
+    reads.vehicles |= car(v).itself;
   }
-  way.possible = way_out(*board_, v, distance, direction, [&](int other, int push) {
-    if (push > 0)
-      way.pushed |= tokens(other, payment(car(other), direction, push));
-    else
-      way.waits_for[static_cast<std::size_t>(way.waits++)] = static_cast<std::uint8_t>(other);
-  });
+  reads.lines |= crossing(line, static_cast<LineCells>(cells));
+  way.possible = (board_->walls(line) & cells) == 0;
+  way.waits = static_cast<LineCells>(board_->across(line) & cells);
+  return way;
 }
 
 int Forced::payment(const Car& car, int direction, int distance) const {
@@ -90,55 +149,8 @@ int Forced::payment(const Car& car, int direction, int distance) const {
   return car.direction == direction ? car.paid : car.paid + 2 * distance;
 }
 
-Forced::Tokens Forced::tokens(int v, int paid) const {
-  return ((Tokens{1} << std::min(paid, levels_)) - 1) << (v * levels_);
-}
-
-void Forced::Requirements::add(Tokens requirement) {
-  int kept = 0;
-  for (int i = 0; i < size_; ++i) {
-    const Tokens other = sets_[static_cast<std::size_t>(i)];
-    if ((other & ~requirement) == 0) return;  // whatever meets the new one meets the other: it adds nothing
-    if ((requirement & ~other) != 0) sets_[static_cast<std::size_t>(kept++)] = other;
-  }
-  size_ = kept;
-  if (size_ == kRequirements)
-    merge_into_closest(requirement);
-  else
-    sets_[static_cast<std::size_t>(size_++)] = requirement;
-}
-
-void Forced::Requirements::merge_into_closest(Tokens requirement) {
-  std::size_t closest = 0;
-  int most = -1;
-  for (std::size_t i = 0; i < sets_.size(); ++i)
-    if (const int common = count(sets_[i] & requirement); common > most) most = common, closest = i;
-  const Tokens merged = sets_[closest] & requirement;
-  sets_[closest] = sets_[kRequirements - 1];
-  --size_;
-  add(merged);
-}
-
-void Forced::Requirements::add(const Requirements& others) {
-  for (int i = 0; i < others.size_; ++i) add(others.sets_[static_cast<std::size_t>(i)]);
-}
-
-void Forced::Requirements::require_also(const Requirements& others) {
-  if (others.size_ == 1 && size_ == 1) {
-    sets_[0] |= others.sets_[0];
-    return;
-  }
-  Requirements both;
-  for (int i = 0; i < size_; ++i)
-    for (int j = 0; j < others.size_; ++j)
-      both.add(sets_[static_cast<std::size_t>(i)] | others.sets_[static_cast<std::size_t>(j)]);
-  *this = both;
-}
-
-Count Forced::Requirements::cheapest() const {
-  int least = count(sets_[0]);
-  for (int i = 1; i < size_; ++i) least = std::min(least, count(sets_[static_cast<std::size_t>(i)]));
-  return least;
+Tokens Forced::tokens(int v, int paid) const {
+  return tokens_[static_cast<std::size_t>(v * (levels_ + 1) + std::min(paid, levels_))];
 }
 
 }  // namespace gridlock::rushhour

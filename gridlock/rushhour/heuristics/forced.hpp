@@ -18,15 +18,19 @@
 // counts its own vehicle only, and requirements are replaced by what they have in common: both can only lower the
 // bound.
 //
+// A requirement also tells what a move is good for. A move and a solution of the board behind it are a solution of the
+// board before it, and meet one of its requirements. If that one has no token of the vehicle that moves, the rest alone
+// meets it, and costs no less than the bound.
+//
 // Not consistent: one move can settle what several tasks were charged for.
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <cstdint>
 #include <vector>
 
 #include "gridlock/rushhour/heuristics/heuristic.hpp"
+#include "gridlock/rushhour/heuristics/known_tasks.hpp"
 
 namespace gridlock::rushhour {
 
@@ -45,64 +49,60 @@ class Forced {
 
   Forced(const Puzzle& puzzle, Metric metric);
   Count operator()(const Board& board);
+  // After a move of this vehicle, made on the board that was looked at last, every solution costs at least as much as
+  // was said of that board, unless this is true: see the end of the remarks above.
+  bool may_get_cheaper_by(int v) const { return v == primary_ || !(tokens(v, levels_) & in_the_cheapest_).empty(); }
 
  private:
-  static constexpr int kDepth = 16;        // of tasks that lead to tasks
-  static constexpr int kTasks = 300;       // looked at for one board
-  static constexpr int kRequirements = 4;  // kept for one task
+  static constexpr int kDepth = 16;   // of tasks that lead to tasks
+  static constexpr int kTasks = 300;  // looked at for one board
 
-  // Bit v * levels_ + n - 1 says: vehicle v makes at least n moves (runs over at least n cells).
-  using Tokens = unsigned __int128;
-
+  // Bit v * levels_ + n - 1 of a requirement says: vehicle v makes at least n moves (runs over at least n cells).
   static int levels(const Puzzle& puzzle) { return std::min(64, 128 / static_cast<int>(puzzle.vehicles.size())); }
 
-  // Alternatives: every solution that does certain tasks meets at least one of these requirements in full. If there are
-  // none, no solution does the tasks.
-  class Requirements {
-   public:
-    void add(Tokens requirement);
-    void add(const Requirements& others);
-    void require_also(const Requirements& others);  // one of these and one of the others
-    bool none() const { return size_ == 0; }
-    Count cheapest() const;
+  static constexpr std::uint8_t kNobody = 0xff;
 
-   private:
-    void merge_into_closest(Tokens requirement);
-    int size_ = 0;
-    std::array<Tokens, kRequirements> sets_;
-  };
-
-  // One direction in which a task can be done: whom it pushes and which vehicles must have made way before.
+  // One direction in which a task can be done: whom it pushes and where vehicles that cross must have made way before.
   struct Way {
     bool possible = true;
-    Tokens pushed = 0;
-    int waits = 0;
-    std::array<std::uint8_t, kMaxSide> waits_for;
-    bool open() const { return possible && waits == 0 && pushed == 0; }
+    LineCells waits = 0;
+    Tokens pushed{};
+    bool open() const { return possible && waits == 0 && pushed.empty(); }
   };
 
-  // What the tasks from the first one down to the present one say of a vehicle: the cells it has yet to leave, and
-  // the direction and the price of the last of these tasks.
+  // A vehicle; and what the tasks from the first one down to the present one say of it: the cells it has yet to leave,
+  // and the direction and the price of the last of these tasks.
   struct Car {
-    std::int8_t direction = 0;  // 0: there is no such task
+    std::uint8_t length;
+    std::uint8_t line;   // as the board counts them,
+    std::uint8_t place;  // and as those that cross it do
+    VehicleSet itself{};
+    std::uint8_t before = kNobody, behind = kNobody;  // its neighbours on the line
+    std::int8_t direction = 0;                        // 0: there is no such task
     LineCells must_leave = 0;
     int paid = 0;
   };
 
-  Requirements clear(int v, int cell, int depth);
-  // Fills in a fresh `way`: what leaving the cell in this direction takes.
-  void look(int v, int cell, int distance, int direction, Way& way) const;
+  Requirements clear(int v, int cell, int depth, Reads& above);
+  // The same, where there is more to it than going out of the way.
+  Requirements clear_by(const Way (&ways)[2], const int (&payments)[2], int v, int cell, int depth, Reads& reads);
+  // What leaving the cell in this direction takes.
+  Way look(int v, int cell, int distance, int direction, Reads& reads);
   // What a vehicle will have paid in all when it first goes `distance` cells in this direction.
   int payment(const Car& car, int direction, int distance) const;
   Tokens tokens(int v, int paid) const;
   Car& car(int v) { return cars_[static_cast<std::size_t>(v)]; }
-  const Car& car(int v) const { return cars_[static_cast<std::size_t>(v)]; }
 
   const Board* board_ = nullptr;
   bool steps_;
   int levels_;
+  int primary_;
   int tasks_ = 0;
+  Tokens in_the_cheapest_{};  // of the requirements of the board that was looked at last
+  VehicleSet busy_{};         // those with a task from the first one down to the present one
   std::vector<Car> cars_;
+  std::vector<Tokens> tokens_;  // by vehicle and what it pays
+  KnownTasks known_;
 };
 
 }  // namespace gridlock::rushhour

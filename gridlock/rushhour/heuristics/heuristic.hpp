@@ -10,6 +10,7 @@
 //   Count operator()(const Board&);                  0 on solved boards; kNoWay where no solution can exist
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <concepts>
 #include <memory>
@@ -37,13 +38,27 @@ concept BoardHeuristic = std::constructible_from<H, const Puzzle&, Metric> &&
 struct AnyHeuristic {
   virtual ~AnyHeuristic() = default;
   virtual Count value(const Board& board) = 0;
+  // Whether solutions may get cheaper by a move of this vehicle, as far as can be told from the board that was looked
+  // at last; where that is not known, they may.
+  virtual bool may_get_cheaper_by(int) const { return true; }
   virtual std::unique_ptr<AnyHeuristic> another(const Puzzle& puzzle, Metric metric) const = 0;
   bool constant = false;  // always 0: the board need not be spread
+  bool foresees = false;  // the function above knows more than that they may
 };
 template <BoardHeuristic H>
 struct ChosenHeuristic final : AnyHeuristic {
-  ChosenHeuristic(const Puzzle& puzzle, Metric metric) : heuristic(puzzle, metric) { constant = H::kName == "zero"; }
+  static constexpr bool kForesees = requires(const H& h) { h.may_get_cheaper_by(0); };
+  ChosenHeuristic(const Puzzle& puzzle, Metric metric) : heuristic(puzzle, metric) {
+    constant = H::kName == "zero";
+    foresees = kForesees;
+  }
   Count value(const Board& board) override { return heuristic(board); }
+  bool may_get_cheaper_by([[maybe_unused]] int v) const override {
+    if constexpr (kForesees)
+      return heuristic.may_get_cheaper_by(v);
+    else
+      return true;
+  }
   std::unique_ptr<AnyHeuristic> another(const Puzzle& puzzle, Metric metric) const override {
     return std::make_unique<ChosenHeuristic>(puzzle, metric);
   }
@@ -70,7 +85,13 @@ class Estimate {
     std::array<std::uint8_t, kMaxVehicles> offsets;
     space_->offsets(state, offsets.data());
     board_.place(offsets.data());
-    return cost_of_bound(heuristic_->value(board_), Cost(1));
+    return last_ = cost_of_bound(heuristic_->value(board_), Cost(1));
+  }
+
+  // A move costs 1, so that a solution gets cheaper by 1 at most, or, as a heuristic may know, not at all.
+  bool foresees() const { return heuristic_->foresees; }
+  Cost after(Cost least, const Slide& slide) const {
+    return heuristic_->may_get_cheaper_by(slide.vehicle) ? least.before() : std::max(last_, least.before());
   }
 
   // The same for another thread.
@@ -86,6 +107,7 @@ class Estimate {
   Board board_;
   Claims claims_;
   std::unique_ptr<AnyHeuristic> heuristic_;
+  Cost last_;  // of the state that was looked at last
 };
 
 }  // namespace gridlock::rushhour

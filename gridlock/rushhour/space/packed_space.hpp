@@ -33,6 +33,7 @@ class PackedSpace {
   using State = PackedState<Words>;
   using Move = Slide;
   static constexpr bool kUndirected = true;
+  static constexpr bool kSettlesTies = true;  // many states are as good as a goal: the nearest to one come first
 
   // The move that led to a state: which line and vehicle of it moved how far, and which crossing lines it touched.
   struct Sleep {

@@ -25,6 +25,7 @@ template <StateSpace S>
 struct HdaLetter {
   typename S::State state;
   Cost g;                    // what the way costs
+  Cost h;                    // what was foreseen of the way from there
   Cost least;                // no solution by that way costs less
   std::uint32_t parent = 0;  // the node of the finder
   std::uint16_t finder = 0;
@@ -42,7 +43,13 @@ class HdaWorker {
 
   // The space and the heuristic must outlive it; the heuristic serves this worker alone.
   HdaWorker(const S& space, H& h, Port port)
-      : space_(space), h_(h), port_(port), proves_(h.admissible()), nodes_(space), letters_(port.workers()) {}
+      : space_(space),
+        h_(h),
+        port_(port),
+        proves_(h.admissible()),
+        defers_(proves_ && foresees(h)),
+        nodes_(space),
+        letters_(port.workers()) {}
 
   // A space may have regions that states seldom leave; then most letters need not be written.
   static unsigned owner_of(const S& space, const typename S::State& state, std::uint64_t hash, unsigned workers) {
@@ -60,6 +67,7 @@ class HdaWorker {
       if (port_.stopped()) return Outcome::cancelled;
       if (hesitates()) continue;
       if (const auto next = best_open()) {
+        if (defers_ && !still_first(*next, monitor)) continue;
         monitor.set_bytes(bytes());
         in_hand_ = nodes_.g(*next) + nodes_.h(*next);
         if (const auto stop = nodes_.full() ? std::optional(Outcome::out_of_memory) : monitor.poll()) return *stop;
@@ -92,10 +100,6 @@ class HdaWorker {
   }
 
  private:
-  struct Open {
-    Node node;
-    std::uint32_t low_g;
-  };
   struct Child {
     typename S::State state;
     std::uint64_t hash;
@@ -125,8 +129,7 @@ class HdaWorker {
       for (std::size_t i = 0; i < batch.size(); ++i) {
         if (i + 2 * kAhead < batch.size()) nodes_.prefetch(space_.hash(batch[i + 2 * kAhead].state));
         if (i + kAhead < batch.size()) nodes_.prefetch_node(space_.hash(batch[i + kAhead].state));
-        const Letter& letter = batch[i];
-        take(letter.state, space_.hash(letter.state), letter.g, letter.parent, letter.finder, letter.move, monitor);
+        take(batch[i], space_.hash(batch[i].state), monitor);
       }
     port_.finished_reading(read_);
   }
@@ -148,16 +151,27 @@ class HdaWorker {
 
   std::optional<Node> best_open() {
     while (!open_.queue.empty() && Cost::of_key(open_.queue.lowest()) < port_.bound()) {
-      const Open next = open_.queue.pop();
-      if (nodes_.g(next.node).low_half() == next.low_g) return next.node;  // else superseded by a cheaper way
+      const Node next = open_.queue.pop();
+      if (!nodes_.closed(next)) return next;  // else a cheaper way to it was found since, and it was expanded
     }
     return std::nullopt;
   }
 
+  bool still_first(Node node, Monitor& monitor) {
+    const Cost h = h_(nodes_.state(node));
+    if (!nodes_.to_be_looked_at(node)) return true;
+    nodes_.set_to_be_looked_at(node, false);
+    if (h <= nodes_.h(node)) return true;
+    nodes_.set_h(node, h);
+    open_or_leave(node, nodes_.g(node), h, monitor);
+    return false;
+  }
+
   void expand(Node parent, Monitor& monitor) {
+    nodes_.close(parent);
     const typename S::State state = nodes_.state(parent);
     monitor.expands([&] { return fingerprint(space_, nodes_.state(parent)); });
-    const Cost g = nodes_.g(parent), least = g + nodes_.h(parent);
+    const Cost g = nodes_.g(parent), h = nodes_.h(parent), least = g + h;
     children_.clear();
     space_.for_each_successor(state, [&](auto move, const auto& next, Cost cost) {
       const std::uint64_t hash = space_.hash(next);
@@ -171,34 +185,38 @@ class HdaWorker {
       ++monitor.stats.generated;
       const unsigned owner = child.owner;
       const Cost child_g = g + child.cost;
-      const auto finder = static_cast<Finder>(port_.number());
+      const Cost child_h = defers_ ? foreseen(h_, h, child.move) : Cost{};
+      const Letter letter{child.state, child_g,
+                          child_h,     std::max(least, child_g + child_h),
+                          parent,      static_cast<Finder>(port_.number()),
+                          child.move};
       if (owner == port_.number()) {
-        take(child.state, child.hash, child_g, parent, finder, child.move, monitor);
+        take(letter, child.hash, monitor);
         continue;
       }
-      if (child_g >= port_.bound()) continue;
+      if (child_g + child_h >= port_.bound()) continue;
       if (letters_[owner].empty()) letters_[owner].reserve(kFull);
-      letters_[owner].push_back({child.state, child_g, least, parent, finder, child.move});
+      letters_[owner].push_back(letter);
       if (letters_[owner].size() >= kFull) post(owner, monitor);
     }
   }
 
   // Another way to a state of one's own.
-  void take(const typename S::State& state, std::uint64_t hash, Cost g, Node parent, Finder finder,
-            typename S::Move move, Monitor& monitor) {
-    const auto inserted = nodes_.insert(state, hash);
+  void take(const Letter& letter, std::uint64_t hash, Monitor& monitor) {
+    const auto inserted = nodes_.insert(letter.state, hash);
     const Node node = inserted.first;
     if (inserted.second) {
       ++monitor.stats.states;
-      nodes_.set_h(node, h_(state));
+      nodes_.set_to_be_looked_at(node, defers_);
+      nodes_.set_h(node, defers_ ? letter.h : h_(letter.state));
     } else {
       ++monitor.stats.duplicates;
-      if (g >= nodes_.g(node)) return;
+      if (letter.g >= nodes_.g(node)) return;
       ++monitor.stats.reopened;
     }
-    nodes_.set_way(node, parent, move, g);
-    nodes_.set_from(node, finder);
-    open_or_leave(node, g, nodes_.h(node), monitor);
+    nodes_.set_way(node, letter.parent, letter.move, letter.g);
+    nodes_.set_from(node, letter.finder);
+    open_or_leave(node, letter.g, nodes_.h(node), monitor);
   }
 
   void open_or_leave(Node node, Cost g, Cost h, Monitor& monitor) {
@@ -213,7 +231,7 @@ class HdaWorker {
     }
     if (least >= port_.bound()) return;
     if (!space_.is_goal(nodes_.state(node))) {
-      open_.push({node, g.low_half()}, least.key(), h);
+      open_.push(node, least.key(), h);
       return;
     }
     goal_ = node;
@@ -246,8 +264,9 @@ class HdaWorker {
   H& h_;
   Port port_;
   const bool proves_;
+  const bool defers_;  // as in BestFirst
   Nodes nodes_;
-  OpenQueue<S, Open> open_;
+  OpenQueue<S, Node> open_;
   Buffer<Child> children_;
   std::vector<std::vector<Letter>> letters_;  // written and not sent, by owner
   std::vector<std::vector<Letter>> read_;     // received and not dealt with
