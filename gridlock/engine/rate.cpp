@@ -81,8 +81,11 @@ Rating rate_as(const rushhour::Puzzle& puzzle, const RateRequest& request, Monit
 }
 
 std::vector<std::string> reasons_of(const sokoban::Rating& rated) {
-  std::vector<std::string> reasons{"the solution turns " + counted(rated.box_changes, "time") +
-                                   " from one box to another"};
+  std::vector<std::string> reasons;
+  if (rated.box_changes > 0)
+    reasons.push_back("the solution turns " + counted(rated.box_changes, "time") + " from one box to another");
+  else if (rated.boxes > 1)
+    reasons.emplace_back("the solution never turns from one box to another");
   if (rated.counterintuitive > 0)
     reasons.push_back(counted(rated.counterintuitive, "push", "pushes") +
                       (rated.counterintuitive == 1 ? " leads" : " lead") + " away from the goals");

@@ -5,6 +5,7 @@ import { Game } from '../src/model/session/game';
 import { builtins, searches } from '../src/model/puzzles/catalogue';
 import { rulesOf, textOf } from '../src/model/puzzles/kinds';
 import type { Sokoban } from '../src/model/puzzles/puzzle';
+import { presetId, PRESETS_OF, readSeedId } from '../src/model/puzzles/share';
 import { loadedLibrary, loadedWorkshop } from './loaded';
 
 let library: Library;
@@ -82,6 +83,15 @@ describe('the library', () => {
     expect(made.puzzle).toMatchObject({ kind: 'rushhour', width: 6 });
     expect(made.cost).toBeGreaterThanOrEqual(12);
     expect(workshop.call('generate', request)).toEqual(made);
+  });
+
+  it.each(PRESETS_OF.sokoban)('makes Sokoban levels that are what was asked for: %s', (preset) => {
+    for (let seed = 1; seed <= 3; seed++) {
+      const wanted = readSeedId(presetId('sokoban', preset, seed))!;
+      const { puzzle } = workshop.call('generate', { ...wanted });
+      const rating = library.call('rate', { text: textOf(puzzle!), kind: 'sokoban', budget: 200_000 });
+      expect(rating.level).toBe(wanted.difficulty);
+    }
   });
 
   it('makes Sokoban levels, too, each of which can be solved', () => {

@@ -64,6 +64,15 @@ describe('seeds', () => {
       seed: 1998,
     });
     expect(readSeedId('sk8~hard~7~2')).toEqual({ kind: 'sokoban', width: 8, height: 8, minCost: 25, seed: 7 });
+    expect(readSeedId(presetId('sokoban', 'beginner', 7))).toEqual({
+      kind: 'sokoban',
+      width: 8,
+      height: 8,
+      difficulty: 1,
+      minPieces: 2,
+      maxPieces: 2,
+      seed: 7,
+    });
     expect(readSeedId(presetId('rushhour', 'easy', 3))).toMatchObject({ difficulty: 2, seed: 3 });
     expect(readSeedId(seedId({ kind: 'sokoban', width: 8, height: 7, minCost: 12, seed: 3 }))).toMatchObject({
       height: 7,
@@ -73,7 +82,7 @@ describe('seeds', () => {
   });
 
   it('are refused if they need another generator or an unknown preset', () => {
-    expect(() => readSeedId('rh6~hard~1~3')).toThrow('version 3');
+    expect(() => readSeedId('rh6~hard~1~4')).toThrow('version 4');
     expect(() => readSeedId('rh6~bogus~1~1')).toThrow('preset');
   });
 });

@@ -7,6 +7,7 @@ import { levelOf } from '../model/kept/records';
 import { fragmentIn } from '../model/puzzles/share';
 import { addFolder } from '../model/kept/shelf';
 import { plural, toast } from './dom';
+import { asPlayersSay } from './words';
 
 const MOVES = { sokoban: /^[udlrUDLR\s]{2,}$/, rushhour: /^([A-Za-z0-9][+-]?\d{1,2}[\s,.]*)+$/ };
 
@@ -28,7 +29,7 @@ export async function takeText(text: string, source = ''): Promise<void> {
     if (puzzles.length === 0) return unreadable(errors);
     takePuzzles(puzzles, source.replace(/\.\w+$/, '') || 'Pasted puzzles', errors);
     if (errors.length > 0)
-      toast(`${plural(errors.length, 'puzzle')} left out: line ${errors[0].line}: ${errors[0].message}`);
+      toast(`${plural(errors.length, 'puzzle')} left out: line ${errors[0].line}: ${asPlayersSay(errors[0].message)}`);
   } catch (error) {
     if (error instanceof EngineError) unreadable([error.error]);
     else toast('The text could not be read: the library did not start. Try again.');

@@ -3,12 +3,13 @@ import { useState } from 'preact/hooks';
 import type { Problem } from '../app';
 import type { InputError } from '../engine/protocol';
 import { takeText } from '../ui/input';
+import { asPlayersSay } from '../ui/words';
 
 const SHOWN = 5;
 
 export function errorLine({ line, column, message }: InputError): string {
   const place = line > 0 ? `line ${line}${column > 0 ? `, column ${column}` : ''}: ` : '';
-  return place + message;
+  return place + asPlayersSay(message);
 }
 
 // A text box with numbered lines, in which some are marked.

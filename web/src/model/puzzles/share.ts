@@ -120,19 +120,21 @@ export interface Seed {
   height: number;
   minCost?: number;
   difficulty?: number; // the class of the rating
+  minPieces?: number;
+  maxPieces?: number;
   seed: number;
 }
 
-// In version 1 a preset was a least cost. Since version 2 it is the class of the rating, for the puzzle whose rating was
-// learned from people; a Sokoban level of many pushes is still what takes long to solve.
-const CLASSES: Record<string, number> = { easy: 2, medium: 3, hard: 4, expert: 5 };
+// In version 1 a preset was a least cost. Since version 2, for Sokoban since 3, it is the class of the rating.
+const CLASSES: Record<string, number> = { beginner: 1, easy: 2, medium: 3, hard: 4, expert: 5 };
+const RATED_SINCE: Record<string, number> = { rh: 2, sk: 3 };
 const COSTS: Record<string, number> = { easy: 8, medium: 15, hard: 25, expert: 35 };
-// What can be asked for at one click. Sokoban levels of more pushes take too long to make while someone waits.
+// What can be asked for at one click. Harder Sokoban levels take a minute to make, and nobody waits that long.
 export const PRESETS_OF: Record<Kind, string[]> = {
   rushhour: ['easy', 'medium', 'hard', 'expert'],
-  sokoban: ['easy', 'medium', 'hard'],
+  sokoban: ['beginner', 'easy', 'medium'],
 };
-const GENERATOR = 2; // its version: another one would make other puzzles
+const GENERATOR = 3; // its version: another one would make other puzzles
 
 // A puzzle of that preset that nobody has seen before, most likely.
 export function presetId(kind: Kind, preset: string, seed: number): string {
@@ -150,14 +152,16 @@ export function readSeedId(id: string): Seed | null {
   const [, kind, width, height = width, wish, seed, version] = match;
   if (!(Number(version) >= 1 && Number(version) <= GENERATOR))
     throw new Error(`it needs version ${version} of the generator`);
-  const rated = kind === 'rh' && Number(version) > 1 && CLASSES[wish];
+  const rated = Number(version) >= RATED_SINCE[kind] && CLASSES[wish];
+  const crates = kind === 'sk' && rated ? rated + 1 : 0; // that many make levels of the class soonest
   const minCost = COSTS[wish] ?? Number(wish);
-  if (!(minCost > 0)) throw new Error(`there is no preset '${wish}'`);
+  if (!rated && !(minCost > 0)) throw new Error(`there is no preset '${wish}'`);
   return {
     kind: kind === 'rh' ? 'rushhour' : 'sokoban',
     width: Number(width),
     height: Number(height),
     ...(rated ? { difficulty: rated } : { minCost }),
+    ...(crates > 0 && { minPieces: crates, maxPieces: crates }),
     seed: Number(seed),
   };
 }
