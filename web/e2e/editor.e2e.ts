@@ -83,7 +83,7 @@ it('makes a puzzle of a wanted difficulty', async () => {
   const made = await text(page);
   await page.locator('#copy-seed').click();
   const seed = await page.evaluate(() => navigator.clipboard.readText());
-  expect(seed).toBe('rh6~10~1~2');
+  expect(seed).toBe('rh6~10~1~3');
   const other = await visit(`#/play?p=${seed}`);
   await other.locator('#to-editor').click();
   await expect.poll(() => text(other)).toBe(made);

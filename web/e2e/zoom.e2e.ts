@@ -122,3 +122,28 @@ it('does not zoom a small board by a mere wheel, which scrolls the page', async 
   await page.waitForTimeout(100);
   expect(await seen(page)).toEqual(before);
 });
+
+// Four columns and thirty rows.
+const SHAFT = Array.from({ length: 30 }, (_, y) =>
+  y % 29 === 0 ? '####' : ({ 1: '#@ #', 3: '#$ #', 20: '#. #' }[y] ?? '#  #'),
+).join('\n');
+
+// 720 by 450 and 683 by 384 are what is left of common screens at 200 %.
+it.each([[844, 390], [1366, 660], [720, 450], [683, 384], [390, 844], [1920, 1080]])(
+  'never cuts a board off at %i by %i, whatever its shape',
+  async (width, height) => {
+    const page = await visit('#/play/6x6-17', { viewport: { width, height } });
+    const whole = () =>
+      page.evaluate(() => {
+        const { left, right, bottom } = document.querySelector('.layers')!.getBoundingClientRect();
+        const bar = document.querySelector('.tabbar')!.getBoundingClientRect();
+        const floor = bar.height > 0 ? bar.top : innerHeight;
+        return left >= 0 && right <= innerWidth && bottom <= floor && document.documentElement.scrollWidth <= innerWidth;
+      });
+    await page.locator('.veh').first().waitFor();
+    await expect.poll(whole).toBe(true);
+    await paste(page, SHAFT);
+    await page.locator('.me').waitFor();
+    await expect.poll(whole).toBe(true);
+  },
+); // prettier-ignore
