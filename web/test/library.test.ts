@@ -85,11 +85,14 @@ describe('the library', () => {
     expect(workshop.call('generate', request)).toEqual(made);
   });
 
-  it.each(PRESETS_OF.sokoban)('makes Sokoban levels that are what was asked for: %s', (preset) => {
+  it.each([
+    ['rushhour', 'easy'] as const,
+    ...PRESETS_OF.sokoban.map((preset) => ['sokoban', preset] as const),
+  ])('makes new games of %s that are as hard as was asked for: %s', (kind, preset) => {
     for (let seed = 1; seed <= 3; seed++) {
-      const wanted = readSeedId(presetId('sokoban', preset, seed))!;
+      const wanted = readSeedId(presetId(kind, preset, seed))!;
       const { puzzle } = workshop.call('generate', { ...wanted });
-      const rating = library.call('rate', { text: textOf(puzzle!), kind: 'sokoban', budget: 200_000 });
+      const rating = library.call('rate', { text: textOf(puzzle!), kind, budget: 200_000 });
       expect(rating.level).toBe(wanted.difficulty);
     }
   });
