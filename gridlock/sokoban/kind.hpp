@@ -16,6 +16,7 @@
 #include "gridlock/sokoban/heuristics/nearest.hpp"
 #include "gridlock/sokoban/heuristics/own.hpp"
 #include "gridlock/sokoban/heuristics/pairs.hpp"
+#include "gridlock/sokoban/heuristics/triples.hpp"
 #include "gridlock/sokoban/heuristics/zero.hpp"
 #include "gridlock/sokoban/search/auto.hpp"
 #include "gridlock/sokoban/search/sokobot.hpp"
@@ -32,15 +33,15 @@ struct Kind {
   template <class Space>
   using Estimate = sokoban::Estimate<Space>;
   // The order is that of `gridlock list heuristics`.
-  using Heuristics = TypeList<Zero, Goals, Centroid, Nearest, Matching, Pairs>;
+  using Heuristics = TypeList<Zero, Goals, Centroid, Nearest, Matching, Pairs, Triples>;
 
   // `auto` first, then what every puzzle has, then its own.
   using Searches = Joined<TypeList<Auto>, Joined<SuitedSearches, TypeList<Fess, Sokobot>>>;
 
   static constexpr std::string_view kName = "sokoban";
   static constexpr std::string_view kTitle = "Sokoban";
-  static constexpr std::string_view kDefaultHeuristic = "pairs";
-  static constexpr std::string_view kProofHeuristic = "pairs";
+  static constexpr std::string_view kDefaultHeuristic = "triples";
+  static constexpr std::string_view kProofHeuristic = "triples";
   static constexpr std::array kMetrics{Metric::pushes, Metric::moves, Metric::pushes_moves, Metric::moves_pushes};
   static constexpr std::array<std::string_view, 3> kCompared{"zero", "nearest", "matching"};  // heuristics
   static constexpr bool kUntilOptimal = false;  // unless told otherwise, the first solution will do

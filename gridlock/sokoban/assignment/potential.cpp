@@ -19,12 +19,12 @@ Potential::Potential(PushDistances& distances, const std::vector<Square>& boxes,
   }
   const Assignment assignment = cheapest_assignment(costs, boxes.size(), targets.size(), one_box.level().watch());
   start_ = static_cast<int>(assignment.cost);
+  prices_.assign(assignment.price.begin(), assignment.price.end());
   worth_.assign(one_box.stands(), kNever);
   for (std::size_t t = 0; t < targets.size(); ++t) {
     const auto& to = distances.to(targets[t]);
-    const auto price = static_cast<int>(assignment.price[t]);
     for (std::size_t stand = 0; stand < worth_.size(); ++stand)
-      if (to[stand] != kFar) worth_[stand] = std::min(worth_[stand], to[stand] - price);
+      if (to[stand] != kFar) worth_[stand] = std::min(worth_[stand], to[stand] - prices_[t]);
   }
 }
 

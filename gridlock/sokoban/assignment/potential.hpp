@@ -39,9 +39,12 @@ class Potential {
   // Of the position it was made for: the exact cost of the assignment.
   int start() const { return start_; }
   int operator()(std::size_t stand) const { return worth_[stand]; }
+  // Of each target, at most 0.
+  const std::vector<int>& prices() const { return prices_; }
 
  private:
   int start_ = 0;
+  std::vector<int> prices_;
   std::vector<int> worth_;
 };
 

@@ -11,7 +11,7 @@
 #include "gridlock/core/threads/has_threads.hpp"
 #include "gridlock/search/astar.hpp"
 #include "gridlock/search/distributed/hda.hpp"
-#include "gridlock/sokoban/heuristics/pairs.hpp"
+#include "gridlock/sokoban/heuristics/triples.hpp"
 #include "gridlock/sokoban/improve/improve.hpp"
 #include "gridlock/sokoban/portfolio/fess.hpp"
 
@@ -28,14 +28,14 @@ struct Auto {
   template <StateSpace S, Heuristic<S> H>
   static SearchResult<Push> run(const S& space, H&, Monitor& monitor, const SearchOptions& options) {
     const S tunnels = space.with_tunnels();
-    Estimate<S> pairs(std::type_identity<Pairs>{}, tunnels);
-    auto proof = AStar::on(tunnels, pairs);
+    Estimate<S> bound(std::type_identity<Triples>{}, tunnels);
+    auto proof = AStar::on(tunnels, bound);
     if (const auto proved = proof.run(monitor, kEasy)) return *proved;
     auto found = by_portfolio(space, monitor, options.threads);
     if (found && !options.until_optimal) return *found;
     if (found) found = shortened(space, monitor, std::move(*found));
     if constexpr (kHasThreads)
-      if (options.threads > 1) return HdaTeam<S, Estimate<S>>::run(tunnels, pairs, monitor, options.threads, found);
+      if (options.threads > 1) return HdaTeam<S, Estimate<S>>::run(tunnels, bound, monitor, options.threads, found);
     if (found) proof.offer(std::move(*found));
     return *proof.run(monitor);
   }

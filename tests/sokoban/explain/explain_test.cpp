@@ -22,7 +22,7 @@
 namespace gridlock::sokoban {
 namespace {
 
-using Kind = Claim::Kind;
+using ClaimKind = Claim::Kind;
 
 // Every position that can be reached, by plain rules on the map of the level that share nothing with the searches.
 class PlainPositions {
@@ -109,14 +109,14 @@ std::string fault_of(const Puzzle& puzzle, const Claim& claim, const Claim& firs
   };
   const auto moves = [&](const auto& pushed) { return has(claim.boxes, pushed.from); };
   switch (claim.kind) {
-    case Kind::outside:
-    case Kind::crowded:
+    case ClaimKind::outside:
+    case ClaimKind::crowded:
       return all.solvable() ? "it is not hopeless" : "";
-    case Kind::cornered:
-    case Kind::frozen:
+    case ClaimKind::cornered:
+    case ClaimKind::frozen:
       if (std::any_of(all.pushes().begin(), all.pushes().end(), moves)) return "a box can be moved";
       return dead(puzzle, claim.boxes) ? "" : "they are not dead";
-    case Kind::too_few:
+    case ClaimKind::too_few:
       for (const int box : claim.boxes) {
         const Puzzle alone = with_only(puzzle, {box});
         const PlainPositions ways(alone);
@@ -124,10 +124,10 @@ std::string fault_of(const Puzzle& puzzle, const Claim& claim, const Claim& firs
           if (puzzle.goal(position.boxes[0]) && !has(claim.cells, position.boxes[0])) return "another goal is reached";
       }
       return claim.cells.size() < claim.boxes.size() ? "" : "they are enough";
-    case Kind::no_goal:
-    case Kind::lost:
+    case ClaimKind::no_goal:
+    case ClaimKind::lost:
       return dead(puzzle, claim.boxes) ? "" : "they are not dead";
-    case Kind::fewest: {
+    case ClaimKind::fewest: {
       std::vector<bool> chosen(puzzle.boxes.size(), false);
       std::fill(chosen.end() - static_cast<std::ptrdiff_t>(first.boxes.size() - 1), chosen.end(), true);
       do {
@@ -138,26 +138,26 @@ std::string fault_of(const Puzzle& puzzle, const Claim& claim, const Claim& firs
       } while (std::next_permutation(chosen.begin(), chosen.end()));
       return "";
     }
-    case Kind::before:
+    case ClaimKind::before:
       for (const auto& pushed : all.pushes())
         if (pushed.to == claim.cells[0] && pushed.from != claim.cells[1] && has(pushed.before, claim.cells[1]))
           return "it can be filled later";
       return "";
-    case Kind::cannot:
-    case Kind::can:
-    case Kind::held_by:  // see why_not_is_true_of_random_boxes_and_squares
-    case Kind::turn:
-    case Kind::routine:
+    case ClaimKind::cannot:
+    case ClaimKind::can:
+    case ClaimKind::held_by:  // see why_not_is_true_of_random_boxes_and_squares
+    case ClaimKind::turn:
+    case ClaimKind::routine:
       return "said of solutions only";
-    case Kind::order:
-    case Kind::first:
+    case ClaimKind::order:
+    case ClaimKind::first:
       return claim.proved ? "nobody has proved it" : "";
   }
   return "an unknown claim";
 }
 
 TEST(ExplainSokoban, claims_of_random_positions_are_true) {
-  std::map<Kind, int> told;
+  std::map<ClaimKind, int> told;
   int lost = 0, solvable = 0;
   const auto wanted = static_cast<int>(testing::cases(2000));
   for (std::uint64_t number = 0; lost + solvable < wanted; ++number) {
@@ -181,8 +181,9 @@ TEST(ExplainSokoban, claims_of_random_positions_are_true) {
     }
     ++(all.solvable() ? solvable : lost);
   }
-  for (const Kind kind : {Kind::cornered, Kind::no_goal, Kind::frozen, Kind::too_few, Kind::lost, Kind::fewest,
-                          Kind::before, Kind::order, Kind::first})
+  for (const ClaimKind kind :
+       {ClaimKind::cornered, ClaimKind::no_goal, ClaimKind::frozen, ClaimKind::too_few, ClaimKind::lost,
+        ClaimKind::fewest, ClaimKind::before, ClaimKind::order, ClaimKind::first})
     EXPECT_GT(told[kind], testing::among_usual(0)) << static_cast<int>(kind);
 }
 
@@ -200,8 +201,8 @@ TEST(ExplainSokoban, turning_points_are_needed_on_random_levels) {
     const Level level(puzzle);
     std::size_t counted = 0;
     for (const Claim& claim : turning_points(puzzle, found.moves, 100'000, monitor, solve_anyhow)) {
-      counted += claim.kind == Kind::routine ? static_cast<std::size_t>(claim.push) : 1;
-      if (claim.kind != Kind::turn) continue;
+      counted += claim.kind == ClaimKind::routine ? static_cast<std::size_t>(claim.push) : 1;
+      if (claim.kind != ClaimKind::turn) continue;
       ++turns;
       Puzzle here = puzzle;
       for (int i = 0; i + 1 < claim.push; ++i) {
@@ -230,7 +231,7 @@ bool can_be_pushed(Puzzle puzzle, int box, int to, const std::vector<int>& other
 }
 
 TEST(ExplainSokoban, why_not_is_true_of_random_boxes_and_squares) {
-  std::map<Kind, int> told;
+  std::map<ClaimKind, int> told;
   for (std::uint64_t number = 0; number < testing::cases(2000); ++number) {
     Random random(testing::seeded(number));
     const Puzzle puzzle = testing::random_level(random, {.width = 7, .height = 6, .boxes = 4, .walls = 0.15});
@@ -244,19 +245,20 @@ TEST(ExplainSokoban, why_not_is_true_of_random_boxes_and_squares) {
     const Claim& claim = claims[0];
     std::vector<int> others(claim.boxes.begin() + 1, claim.boxes.end());
     ++told[claim.kind];
-    if (claim.kind == Kind::can) {
+    if (claim.kind == ClaimKind::can) {
       for (const int other : puzzle.boxes)
         if (other != box) others.push_back(other);
     }
-    ASSERT_EQ(can_be_pushed(puzzle, box, to, others), claim.kind == Kind::can)
+    ASSERT_EQ(can_be_pushed(puzzle, box, to, others), claim.kind == ClaimKind::can)
         << testing::drawing(puzzle) << box << " " << to;
-    if (claim.kind == Kind::held_by) {
+    if (claim.kind == ClaimKind::held_by) {
       ASSERT_FALSE(others.empty());
       others.pop_back();
       ASSERT_TRUE(can_be_pushed(puzzle, box, to, others)) << "fewer would do";
     }
   }
-  for (const Kind kind : {Kind::cannot, Kind::can, Kind::held_by}) EXPECT_GT(told[kind], testing::among_usual(3));
+  for (const ClaimKind kind : {ClaimKind::cannot, ClaimKind::can, ClaimKind::held_by})
+    EXPECT_GT(told[kind], testing::among_usual(3));
 }
 
 std::vector<std::string> explained(const std::string& level) {

@@ -57,7 +57,7 @@ Estimate<Space> fresh(const Sample& sample) {
 template <class H>
 Estimate<Space> experienced(const Sample& sample) {
   auto estimate = fresh<H>(sample);
-  for (int i = 0; i < 2000; ++i) estimate(sample.states[static_cast<std::size_t>(i) % sample.states.size()]);
+  for (int i = 0; i < 2500; ++i) estimate(sample.states[static_cast<std::size_t>(i) % sample.states.size()]);
   return estimate;
 }
 

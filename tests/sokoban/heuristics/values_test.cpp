@@ -2,6 +2,8 @@
 #include <gtest/gtest.h>
 
 #include "gridlock/sokoban/kind.hpp"
+#include "tests/sokoban/support/slow_level.hpp"
+#include "tests/sokoban/support/solvable_level.hpp"
 
 namespace gridlock::sokoban {
 namespace {
@@ -84,14 +86,50 @@ TEST(SokobanHeuristicValues, pairs_sees_what_two_boxes_do_to_each_other) {
   EXPECT_EQ(value<Pairs>(corridor), kDeadEnd);
 }
 
-TEST(SokobanHeuristicValues, pairs_count_the_memory_of_their_tables) {
-  const Layout layout(kTwoForOne, Metric::pushes);
+TEST(SokobanHeuristicValues, triples_are_exact_for_three_boxes_and_three_goals) {
+  int exact = 0, more_than_pairs = 0;
+  for (std::uint64_t number = 0; number < 200; ++number) {
+    Random random(testing::seeded(number));
+    testing::LevelShape shape;
+    shape.width = 8;
+    shape.height = 6;
+    shape.boxes = 3;
+    shape.walls = 0.25;
+    const Puzzle puzzle = testing::solvable_level(random, shape);
+    const testing::SlowLevel truth(puzzle);
+    const Layout layout(puzzle, Metric::pushes);
+    if (layout.hopeless() || layout.level().boxes().size() != 3 || truth.optimum() == kDeadEnd) continue;
+    EXPECT_EQ(value<Triples>(puzzle), truth.optimum()) << "level " << number;
+    ++exact;
+    more_than_pairs += value<Pairs>(puzzle) < truth.optimum() ? 1 : 0;
+  }
+  EXPECT_GT(exact, 10);
+  EXPECT_GT(more_than_pairs, 0);
+}
+
+const Puzzle kThreeInARow = level(11,
+                                  "###########"
+                                  "#         #"
+                                  "#         #"
+                                  "#@ $$$ ...#"
+                                  "#         #"
+                                  "#         #"
+                                  "###########");
+
+template <class H>
+void expect_counted_memory(const Puzzle& puzzle) {
+  const Layout layout(puzzle, Metric::pushes);
   const PushSpace<2> space(layout);
-  Estimate<PushSpace<2>> estimate(std::type_identity<Pairs>{}, space);
+  Estimate<PushSpace<2>> estimate(std::type_identity<H>{}, space);
   const std::size_t before = estimate.bytes();
   for (int i = 0; i < 10000; ++i) estimate(space.start());
   EXPECT_GT(estimate.bytes(), before);
   EXPECT_EQ(Estimate<PushSpace<2>>(std::type_identity<Zero>{}, space).bytes(), 0u);
+}
+
+TEST(SokobanHeuristicValues, count_the_memory_of_their_tables) {
+  expect_counted_memory<Pairs>(kTwoForOne);
+  expect_counted_memory<Triples>(kThreeInARow);
 }
 
 }  // namespace
