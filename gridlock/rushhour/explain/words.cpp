@@ -65,19 +65,20 @@ class Speaker {
       case Kind::never:
         return;  // said with where it goes instead
       case Kind::goes:
-        if (claim.serves_last)
-          text_ += text_.empty() ? "For that, " : "; for that ";
-        else if (!text_.empty())
-          text_ += "; ";
+        text_ += !text_.empty() ? "; " : claim.serves_last ? "For that, " : "";
         text_ += name(claim.vehicle);
         text_ += std::string(says_why ? " can only go " : claim.proved ? " must go " : " should go ") + way(claim);
         if (says_why && !(claim.serves_last && before->shut == Shut::room)) text_ += why(*before);
         return;
-      case Kind::after:
-        text_ += ", but first " + listed(claim.others, [&](std::size_t i) {
-                   return name(claim.others[i]) + (i == 0 ? " must leave " : " ") + cell(claim.cells[i]);
+      case Kind::after: {
+        // The links of a chain are told in few words.
+        const bool link = before != nullptr && before->serves_last;
+        text_ += (link ? ", once " : ", but first ") + listed(claim.others, [&](std::size_t i) {
+                   const char* const leaves = i > 0 ? " " : link ? " has left " : " must leave ";
+                   return name(claim.others[i]) + leaves + cell(claim.cells[i]);
                  });
         return;
+      }
       case Kind::open:
         text_ += ", which is free";
         return;
