@@ -7,25 +7,21 @@
 namespace gridlock::sokoban {
 namespace {
 
-constexpr std::size_t kMostNumbers = 240;
-constexpr std::size_t kLargestTable = std::size_t{1} << 27;
-constexpr std::size_t kBytesOfQueue = 12;  // for each state, while the table is made
-
-std::size_t triples(std::size_t numbers) { return numbers < 3 ? 0 : numbers * (numbers - 1) * (numbers - 2) / 6; }
+std::size_t count_triples(std::size_t numbers) { return numbers < 3 ? 0 : numbers * (numbers - 1) * (numbers - 2) / 6; }
 
 }  // namespace
 
 bool TripleTable::fits(const Layout& layout) {
-  const std::size_t all = triples(layout.box_squares());
+  const std::size_t all = count_triples(layout.box_squares());
   return all > 0 && layout.box_squares() <= kMostNumbers && layout.level().goals().size() >= 3 &&
          all * (static_cast<std::size_t>(layout.level().size()) + kMostRegions * sizeof(Worth)) <= kLargestTable &&
          !layout.hopeless();
 }
 
-std::size_t TripleTable::effort(const Layout& layout) { return triples(layout.box_squares()) * 2; }
+std::size_t TripleTable::effort(const Layout& layout) { return count_triples(layout.box_squares()) * 2; }
 
 std::size_t TripleTable::most_bytes(const Layout& layout) {
-  return triples(layout.box_squares()) *
+  return count_triples(layout.box_squares()) *
          (static_cast<std::size_t>(layout.level().size()) + kMostRegions * (sizeof(Worth) + kBytesOfQueue));
 }
 
@@ -157,8 +153,8 @@ class TripleTable::Maker {
 
 TripleTable::TripleTable(const Layout& layout, std::vector<int> prices)
     : squares_(static_cast<std::size_t>(layout.level().size())),
-      region_(triples(layout.box_squares()) * squares_, 0),
-      worths_(triples(layout.box_squares()) * kMostRegions, kDead) {
+      region_(count_triples(layout.box_squares()) * squares_, 0),
+      worths_(count_triples(layout.box_squares()) * kMostRegions, kDead) {
   maker_ = std::make_unique<Maker>(*this, layout, std::move(prices));
 }
 

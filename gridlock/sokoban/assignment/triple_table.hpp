@@ -42,6 +42,9 @@ class TripleTable {
  private:
   class Maker;
   static constexpr std::size_t kMostRegions = 12;  // there are twelve squares beside three boxes
+  static constexpr std::size_t kMostNumbers = 240;
+  static constexpr std::size_t kLargestTable = std::size_t{1} << 27;
+  static constexpr std::size_t kBytesOfQueue = 12;  // for each state, while the table is made
 
   static std::size_t index(std::size_t a, std::size_t b, std::size_t c) {
     return a * (a - 1) * (a - 2) / 6 + b * (b - 1) / 2 + c;
