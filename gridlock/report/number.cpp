@@ -1,9 +1,23 @@
 #include "gridlock/report/number.hpp"
 
+#ifdef __EMSCRIPTEN__
+#include <cstdio>
+#else
 #include <charconv>
 #include <cmath>
+#endif
 
 namespace gridlock::report {
+
+#ifdef __EMSCRIPTEN__  // whose library cannot print the shortest form yet; the page reads the number back, people do
+                       // not
+
+void append_real(std::string& out, double number) {
+  char digits[32];
+  out.append(digits, static_cast<std::size_t>(std::snprintf(digits, sizeof digits, "%.17g", number)));
+}
+
+#else
 
 void append_real(std::string& out, double number) {
   // Short powers of ten are hard to read, long rows of zeros too.
@@ -14,5 +28,7 @@ void append_real(std::string& out, double number) {
                                  plain ? std::chars_format::fixed : std::chars_format::scientific);
   out.append(digits, end.ptr);
 }
+
+#endif
 
 }  // namespace gridlock::report

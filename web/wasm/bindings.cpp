@@ -19,7 +19,7 @@ EM_JS(void, gridlock_on_trace, (const int* numbers, int count), {
 namespace gridlock::web {
 
 void report(const Stats& stats) {
-  JsonWriter json;
+  JsonText json;
   json.open('{');
   write_members(json, stats);
   json.close('}');
@@ -31,7 +31,7 @@ void report_trace(const std::int32_t* numbers, int count) { gridlock_on_trace(nu
 namespace {
 
 std::string failure(const Error& error) {
-  JsonWriter json;
+  JsonText json;
   json.open('{').key("error");
   write(json, error);
   return json.close('}').text();
@@ -43,7 +43,7 @@ std::string answer(std::string_view text) {
     const std::string name = request.text("verb");
     for (const Verb& verb : verbs())
       if (verb.name == name) {
-        JsonWriter json;
+        JsonText json;
         json.open('{');
         verb.run(request, json);
         return json.close('}').text();

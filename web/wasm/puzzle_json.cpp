@@ -5,7 +5,7 @@
 namespace gridlock::web {
 namespace {
 
-void write_body(JsonWriter& json, const rushhour::Puzzle& puzzle) {
+void write_body(JsonText& json, const rushhour::Puzzle& puzzle) {
   json.member("primary", static_cast<int>(puzzle.primary)).key("vehicles").open('[');
   for (const auto& vehicle : puzzle.vehicles)
     json.open('{')
@@ -20,7 +20,7 @@ void write_body(JsonWriter& json, const rushhour::Puzzle& puzzle) {
   json.close(']');
 }
 
-void write_body(JsonWriter& json, const sokoban::Puzzle& puzzle) {
+void write_body(JsonText& json, const sokoban::Puzzle& puzzle) {
   json.member("author", puzzle.author)
       .member("ground", puzzle.ground)
       .list("boxes", puzzle.boxes)
@@ -29,7 +29,7 @@ void write_body(JsonWriter& json, const sokoban::Puzzle& puzzle) {
 
 }  // namespace
 
-void write(JsonWriter& json, const Puzzle& puzzle) {
+void write(JsonText& json, const Puzzle& puzzle) {
   json.open('{').member("kind", kind_name(puzzle));
   std::visit(
       [&](const auto& p) {
@@ -40,7 +40,7 @@ void write(JsonWriter& json, const Puzzle& puzzle) {
   json.close('}');
 }
 
-void write(JsonWriter& json, const Error& error) {
+void write(JsonText& json, const Error& error) {
   json.open('{')
       .member("message", std::string_view(error.what()))
       .member("line", error.line)
@@ -48,7 +48,7 @@ void write(JsonWriter& json, const Error& error) {
       .close('}');
 }
 
-void write_members(JsonWriter& json, const Stats& stats) {
+void write_members(JsonText& json, const Stats& stats) {
   json.member("expanded", static_cast<double>(stats.expanded))
       .member("generated", static_cast<double>(stats.generated))
       .member("states", static_cast<double>(stats.states))

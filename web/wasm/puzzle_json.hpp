@@ -4,14 +4,14 @@
 #include "gridlock/core/error.hpp"
 #include "gridlock/core/result.hpp"
 #include "gridlock/puzzles.hpp"
-#include "web/wasm/json.hpp"
+#include "web/wasm/request.hpp"
 
 namespace gridlock::web {
 
-void write(JsonWriter& json, const Puzzle& puzzle);
-void write(JsonWriter& json, const Error& error);
+void write(JsonText& json, const Puzzle& puzzle);
+void write(JsonText& json, const Error& error);
 // The members of an object that is already open.
-void write_members(JsonWriter& json, const Stats& stats);
+void write_members(JsonText& json, const Stats& stats);
 
 // The one puzzle in the member "text" of the request. Throws Error.
 Puzzle puzzle_in(const Request& request);

@@ -5,7 +5,7 @@
 
 namespace gridlock::web {
 
-void read(const Request& request, JsonWriter& json) {
+void read(const Request& request, JsonText& json) {
   const std::string text = request.text("text");
   json.member("format", formats::recognise(text)).key("entries").open('[');
   for (const auto& entry : read_puzzles(text, request.text("source"))) {

@@ -16,7 +16,7 @@ namespace {
 constexpr std::array<std::pair<std::string_view, render::Rgb>, 4> kColors{
     {{"you", render::kYou}, {"hint", render::kGoal}, {"home", render::kHome}, {"bay", render::kBay}}};
 
-void write(JsonWriter& json, const std::vector<Builtin>& puzzles) {
+void write(JsonText& json, const std::vector<Builtin>& puzzles) {
   json.open('[');
   for (const Builtin& builtin : puzzles) {
     json.open('{')
@@ -28,13 +28,13 @@ void write(JsonWriter& json, const std::vector<Builtin>& puzzles) {
         .member("second", builtin.second)
         .member("level", builtin.level)
         .key("puzzle");
-    write(json, builtin.read());
+    web::write(json, builtin.read());
     json.close('}');
   }
   json.close(']');
 }
 
-void write_catalogue(JsonWriter& json) {
+void write_catalogue(JsonText& json) {
   json.open('{').member("version", version()).key("searches").open('[');
   for (const SearchInfo& search : list_searches())
     json.open('{')
@@ -66,7 +66,7 @@ void write_catalogue(JsonWriter& json) {
 
 extern "C" EMSCRIPTEN_KEEPALIVE const char* gridlock_catalogue() {
   static std::string text;
-  gridlock::web::JsonWriter json;
+  gridlock::web::JsonText json;
   gridlock::web::write_catalogue(json);
   text = json.text();
   return text.c_str();

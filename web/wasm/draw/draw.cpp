@@ -4,7 +4,7 @@
 
 #include "gridlock/render/paint.hpp"
 #include "gridlock/render/svg.hpp"
-#include "web/wasm/json.hpp"
+#include "gridlock/report/json_text.hpp"
 #include "web/wasm/words.hpp"
 
 namespace gridlock::web {
@@ -44,7 +44,7 @@ sokoban::Puzzle sokoban_in(Words& words) {
   return puzzle;
 }
 
-void write(JsonWriter& json, const render::Scene& scene) {
+void write(report::JsonText& json, const render::Scene& scene) {
   const auto& view = scene.view;
   json.key("view").open('[');
   for (const double side : {view.corner.x, view.corner.y, view.width, view.height}) json.raw(render::svg_number(side));
@@ -62,7 +62,7 @@ std::string drawn(std::string_view text) {
   Words words(text);
   const bool rush = words.word() == "rushhour";
   const render::Detail detail = render::detail_at(words.number());  // pixels of a cell
-  JsonWriter json;
+  report::JsonText json;
   json.open('{');
   if (rush) {
     const auto puzzle = rush_hour_in(words);

@@ -12,7 +12,7 @@
 namespace gridlock::web {
 namespace {
 
-void solve_puzzle(const Request& request, JsonWriter& json) {
+void solve_puzzle(const Request& request, JsonText& json) {
   SolveRequest wanted;
   wanted.metric = metric_named(request.text("metric"));
   wanted.limits = limits_in(request);
@@ -30,7 +30,7 @@ void solve_puzzle(const Request& request, JsonWriter& json) {
   write_members(json, stats);
 }
 
-void rate_puzzle(const Request& request, JsonWriter& json) {
+void rate_puzzle(const Request& request, JsonText& json) {
   RateRequest wanted;
   wanted.limits = limits_in(request);
   wanted.budget = static_cast<std::uint64_t>(request.number("budget", 300'000));
@@ -51,7 +51,7 @@ void rate_puzzle(const Request& request, JsonWriter& json) {
   json.close(']');
 }
 
-void explore(const Request& request, JsonWriter& json) {
+void explore(const Request& request, JsonText& json) {
   Limits limits = limits_in(request);
   limits.nodes = static_cast<std::uint64_t>(request.number("budget", 300'000));
   Monitor monitor(limits);
@@ -66,7 +66,7 @@ void explore(const Request& request, JsonWriter& json) {
   });
 }
 
-void deadlock(const Request& request, JsonWriter& json) {
+void deadlock(const Request& request, JsonText& json) {
   using Kind = game::Loss::Kind;
   // A watcher learns as a level is played, so the last one is kept.
   static std::string level;

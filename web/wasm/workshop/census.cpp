@@ -17,7 +17,7 @@ Range range_in(const Request& request, const std::string& what) {
 }  // namespace
 
 // Nothing is kept between calls: reading the whole file takes less time than drawing the boards on the page.
-void census_boards(const Request& request, JsonWriter& json) {
+void census_boards(const Request& request, JsonText& json) {
   const std::string text = request.text("text");
   const census::CensusFile file(text);
   std::map<std::pair<std::uint32_t, std::uint32_t>, std::uint64_t> counts;

@@ -16,7 +16,7 @@ Collection& collection() {
 }
 
 // `of`: the number of the puzzle that it is about.
-void write(JsonWriter& json, std::size_t of, const Finding& finding) {
+void write(JsonText& json, std::size_t of, const Finding& finding) {
   json.open('{')
       .member("of", static_cast<int>(of))
       .member("kind", finding.kind)
@@ -28,7 +28,7 @@ void write(JsonWriter& json, std::size_t of, const Finding& finding) {
 
 }  // namespace
 
-void check_next(const Request& request, JsonWriter& json) {
+void check_next(const Request& request, JsonText& json) {
   if (request.integer("first", 0) != 0) collection() = {};
   const Puzzle puzzle = puzzle_in(request);
   CheckRequest wanted;
@@ -51,7 +51,7 @@ void check_next(const Request& request, JsonWriter& json) {
   json.close(']');
 }
 
-void check_compare(const Request&, JsonWriter& json) {
+void check_compare(const Request&, JsonText& json) {
   const auto longer = collection().longer_starts();
   json.key("findings").open('[');
   for (std::size_t i = 0; i < longer.size(); ++i)

@@ -11,7 +11,7 @@
 
 namespace gridlock::web {
 
-void explain_puzzle(const Request& request, JsonWriter& json) {
+void explain_puzzle(const Request& request, JsonText& json) {
   ExplainRequest wanted;
   wanted.limits = limits_in(request);
   wanted.budget = static_cast<std::uint64_t>(request.number("budget", 100'000));

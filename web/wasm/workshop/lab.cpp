@@ -50,7 +50,7 @@ LabGraph written_out(const S& space, const Reachable<S>& reached) {
   return graph;
 }
 
-void run_search(const Request& request, LabEstimate& estimate, JsonWriter& json) {
+void run_search(const Request& request, LabEstimate& estimate, JsonText& json) {
   const LabGraph& graph = opened().graph;
   const std::string name = request.text("search", "bfs");
   SearchOptions options;
@@ -82,7 +82,7 @@ void Trace::flush() {
   numbers_.clear();
 }
 
-void lab_open(const Request& request, JsonWriter& json) {
+void lab_open(const Request& request, JsonText& json) {
   Limits limits = limits_in(request);
   limits.nodes = static_cast<std::uint64_t>(request.number("budget", 300'000));
   Monitor monitor(limits);
@@ -94,15 +94,15 @@ void lab_open(const Request& request, JsonWriter& json) {
     if (!complete) return;
     open.graph = written_out<decltype(kind)>(space, reached);
     json.member("stride", static_cast<int>(open.graph.stride));
-    json.array("begin", open.graph.begin);
-    json.array("targets", open.graph.targets);
-    json.array("depth", open.graph.depth);
-    json.array("goals", open.graph.goals);
-    json.array("pieces", open.graph.pieces);
+    write_place(json, "begin", open.graph.begin);
+    write_place(json, "targets", open.graph.targets);
+    write_place(json, "depth", open.graph.depth);
+    write_place(json, "goals", open.graph.goals);
+    write_place(json, "pieces", open.graph.pieces);
   });
 }
 
-void lab_run(const Request& request, JsonWriter& json) {
+void lab_run(const Request& request, JsonText& json) {
   Open& open = opened();
   if (!open.puzzle) throw Error("no puzzle is open in the lab");
   Monitor unlimited;
@@ -123,7 +123,7 @@ void lab_run(const Request& request, JsonWriter& json) {
     estimate.is_admissible = real.admissible();
     run_search(request, estimate, json);
   });
-  json.array("estimates", open.estimates);
+  write_place(json, "estimates", open.estimates);
 }
 
 }  // namespace gridlock::web

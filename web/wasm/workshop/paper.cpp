@@ -7,7 +7,7 @@
 
 namespace gridlock::web {
 
-void paper_board(const Request& request, JsonWriter& json) {
+void paper_board(const Request& request, JsonText& json) {
   constexpr double kCell = 40, kAround = 0.2 * kCell;
   const Puzzle puzzle = puzzle_in(request);
   const auto [width, height] =

@@ -20,10 +20,10 @@ std::string picture_of(const Request& request) {
 
 }  // namespace
 
-void picture(const Request& request, JsonWriter& json) {
+void picture(const Request& request, JsonText& json) {
   static std::string last;
   last = picture_of(request);
-  json.array("file", last);
+  write_place(json, "file", last);
 }
 
 }  // namespace gridlock::web

@@ -12,7 +12,7 @@
 namespace gridlock::web {
 namespace {
 
-void convert(const Request& request, JsonWriter& json) {
+void convert(const Request& request, JsonText& json) {
   json.member("text", write_puzzles({puzzle_in(request)}, request.text("to")));
 }
 
@@ -43,11 +43,11 @@ GenerateRequest generate_request(const Request& request) {
   return wanted;
 }
 
-void make(const Request& request, JsonWriter& json) {
+void make(const Request& request, JsonText& json) {
   const auto progress = [](const Stats& stats) { report(stats); };
   std::string puzzle = "null";
   const auto found = [&](const GeneratedPuzzle& made) {
-    JsonWriter body;
+    JsonText body;
     write(body, made.puzzle);
     puzzle = body.text();
     json.member("cost", made.cost).member("optimal", made.optimal).member("states", static_cast<double>(made.states));
