@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <utility>
 
+#include "gridlock/containers/bit_in_word.hpp"
 #include "gridlock/containers/memory_block.hpp"
 
 namespace gridlock {
@@ -24,13 +25,8 @@ class Bitmap {
     if (words_.size > pool().size) pool().swap(words_);
   }
 
-  // Sets the bit; true if it was clear before. Without a branch, which the processor could not predict.
-  bool insert(std::uint64_t bit) {
-    std::uint64_t& word = words_.data[bit / 64];
-    const bool fresh = (word >> (bit % 64) & 1) == 0;
-    word |= std::uint64_t{1} << (bit % 64);
-    return fresh;
-  }
+  // Sets the bit; true if it was clear before.
+  bool insert(std::uint64_t bit) { return set_bit(words_.data[bit / 64], bit); }
 
   // Clears the bit and its 63 neighbours.
   void clear_around(std::uint64_t bit) { words_.data[bit / 64] = 0; }
@@ -38,9 +34,8 @@ class Bitmap {
   std::size_t bytes() const { return used_ * sizeof(std::uint64_t); }
 
  private:
-  // Pages that are never touched cost nothing where there is address space to spare, so take enough at once: enough for
-  // huge pages, too, without which every small page that is read and then written interrupts all other threads.
-  static constexpr std::size_t kAhead = sizeof(void*) == 8 ? std::size_t{1} << 22 : 0;
+  // Pages that are never touched cost nothing where there is address space to spare, so take enough at once.
+  static constexpr std::size_t kAhead = sizeof(void*) == 8 ? std::size_t{1} << 17 : 0;
 
   struct Words {
     Words() = default;

@@ -47,12 +47,8 @@ inline void* grown_block(void* data, std::size_t old_bytes, std::size_t bytes) {
   return moved;
 }
 
-// A new block that is all zero.
-inline void* zeroed_block(std::size_t bytes) {
-  void* const data = grown_block(nullptr, 0, bytes);
-  if (bytes < kLargeBlock) std::memset(data, 0, bytes);  // fresh pages are zero
-  return data;
-}
+// Whether what grown_block() adds to a block of that new size is zero.
+inline bool grows_by_zeros(std::size_t bytes) { return bytes >= kLargeBlock; }
 
 #else
 
@@ -64,12 +60,18 @@ inline void* grown_block(void* data, std::size_t, std::size_t bytes) {
   return moved;
 }
 
-inline void* zeroed_block(std::size_t bytes) {
-  void* const data = std::calloc(bytes, 1);
-  if (data == nullptr) throw std::bad_alloc();
-  return data;
-}
+inline bool grows_by_zeros(std::size_t) { return false; }
 
 #endif
+
+// The block with a larger size; its contents stay, and what is new is zero.
+inline void* zero_extended_block(void* data, std::size_t old_bytes, std::size_t bytes) {
+  void* const moved = grown_block(data, old_bytes, bytes);
+  if (!grows_by_zeros(bytes)) std::memset(static_cast<char*>(moved) + old_bytes, 0, bytes - old_bytes);
+  return moved;
+}
+
+// A new block that is all zero.
+inline void* zeroed_block(std::size_t bytes) { return zero_extended_block(nullptr, 0, bytes); }
 
 }  // namespace gridlock

@@ -56,8 +56,15 @@ class NodeTable {
     nodes_[n].h = estimates_.keep(n, h);
   }
   // Whether that is only what was foreseen of it; not so at first.
-  bool to_be_looked_at(Number n) const { return nodes_[n].to_be_looked_at; }
   void set_to_be_looked_at(Number n, bool value) { nodes_[n].to_be_looked_at = value; }
+  // Takes the estimate of a node that was to be looked at; true if it is higher than what was foreseen.
+  bool look_at(Number n, Cost estimate) {
+    if (!nodes_[n].to_be_looked_at) return false;
+    nodes_[n].to_be_looked_at = false;
+    if (estimate <= h(n)) return false;
+    set_h(n, estimate);
+    return true;
+  }
   // Whether it was expanded since the best known way to it was set.
   bool closed(Number n) const { return nodes_[n].closed; }
   void close(Number n) { nodes_[n].closed = true; }

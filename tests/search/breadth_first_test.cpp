@@ -5,6 +5,7 @@
 #include <map>
 
 #include "gridlock/rushhour/kind.hpp"
+#include "gridlock/search/breadth_first.hpp"
 #include "gridlock/search/exhaust.hpp"
 #include "tests/support/random_board.hpp"
 
@@ -53,6 +54,27 @@ RC_GTEST_PROP(BreadthFirst, meets_every_state_at_its_depth_with_awake_moves_only
   const auto puzzle = *testing::any_board(3, 6);
   expect_complete_layers<rushhour::SmallSpace>(puzzle, steps ? Metric::steps : Metric::moves);
   expect_complete_layers<rushhour::PackedSpace<2>>(puzzle, steps ? Metric::steps : Metric::moves);
+}
+
+// The search for a goal ends a layer early where the space can see the goal from there; with a bound, too.
+RC_GTEST_PROP(BreadthFirst, finds_what_the_textbook_finds, (bool steps, std::uint8_t most)) {
+  const auto puzzle = *testing::any_board(3, 6);
+  const rushhour::Layout layout(puzzle, steps ? Metric::steps : Metric::moves);
+  if (!rushhour::SmallSpace::fits(layout)) return;
+  const rushhour::SmallSpace space(layout);
+  using Textbook = EveryMove<rushhour::SmallSpace>;
+  using Awake = AwakeMoves<rushhour::SmallSpace>;
+  Monitor monitor, textbook_monitor, bounded_monitor;
+  const auto textbook = breadth_first<Textbook>(space, textbook_monitor, NeverSkip{});
+  const auto found = breadth_first<Awake>(space, monitor, NeverSkip{});
+  RC_ASSERT(found.outcome == textbook.outcome);
+  RC_ASSERT(found.cost == textbook.cost);
+  RC_ASSERT(found.moves.size() == textbook.moves.size());
+  RC_ASSERT(monitor.stats.expanded <= textbook_monitor.stats.expanded);
+  const Count at_most = most % 20;
+  const auto bounded = breadth_first<Awake>(space, bounded_monitor, NeverSkip{}, at_most);
+  RC_ASSERT((bounded.outcome == Outcome::solved) ==
+            (textbook.outcome == Outcome::solved && textbook.cost <= Cost(at_most)));
 }
 
 }  // namespace

@@ -1,5 +1,7 @@
 #include "gridlock/rushhour/space/packed_space.hpp"
 
+#include <array>
+
 namespace gridlock::rushhour {
 
 template <int Words>
@@ -72,15 +74,18 @@ PackedSpace<Words>::PackedSpace(const Layout& layout) : layout_(&layout), steps_
 // As few lines as will do, from all over the board.
 template <int Words>
 void PackedSpace<Words>::choose_region() {
-  const auto regions = [&](std::size_t stride) {
-    double count = 1;
-    for (std::size_t i = 0; i < fields_.size(); i += stride) count *= fields_[i].table->size();
-    return count;
-  };
-  std::size_t stride = fields_.size();
-  while (stride > 1 && regions(stride) < kRegions) --stride;
-  for (std::size_t i = 0; i < fields_.size(); i += stride)
-    for (int w = 0; w < Words; ++w) region_.words[w] |= ~fields_[i].others.words[w];
+  // Primes above any number of workers, so that every line counts for every number of them.
+  static constexpr std::array<std::uint32_t, 8> kWeights{1031, 2053, 4099, 8209, 16411, 32771, 65537, 131101};
+  double regions = 0;
+  for (std::size_t lines = 1; lines <= fields_.size() && regions < kRegions; ++lines) {
+    region_.clear();
+    regions = 1;
+    for (std::size_t i = 0; i < lines; ++i) {
+      const std::size_t f = i * fields_.size() / lines;
+      region_.push_back({f, kWeights[i % kWeights.size()]});
+      regions *= fields_[f].table->size();
+    }
+  }
 }
 
 template class PackedSpace<2>;

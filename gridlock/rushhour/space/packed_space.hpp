@@ -57,11 +57,14 @@ class PackedSpace {
     for (int w = 1; w < Words; ++w) folded = (folded ^ state.words[w]) * 0x9e3779b97f4a7c15u + (folded >> 29);
     return mix(folded);
   }
-  // Changes with some of the lines only, so that a state and most of its successors have it in common.
-  std::uint64_t region(const State& state) const {
-    State seen;
-    for (int w = 0; w < Words; ++w) seen.words[w] = state.words[w] & region_.words[w];
-    return hash(seen);
+  // Changes with some of the lines only, so that a state and most of its successors have it in common. It is a sum over
+  // these lines: however much each of them prefers some of its arrangements, the remainder of the sum by a small number
+  // hardly prefers any.
+  std::uint32_t region(const State& state) const {
+    std::uint32_t sum = 0;
+    for (const RegionLine& line : region_)
+      sum += static_cast<std::uint32_t>(field(state, fields_[line.field])) * line.weight;
+    return sum;
   }
   bool unit_cost() const { return true; }
 
@@ -119,7 +122,7 @@ class PackedSpace {
 
  private:
   static constexpr std::uint8_t kNoLine = 0xff;
-  static constexpr double kRegions = 1000;  // enough for each of fifty workers to have its fair share
+  static constexpr double kRegions = 100'000;  // enough lines that no worker has much more than its share
 
   // A 16-bit lane for each line that crosses.
   struct Lanes {
@@ -192,8 +195,12 @@ class PackedSpace {
   const Layout* layout_;
   bool steps_;
   State start_{};
-  State region_{};             // the bits of the lines that region() looks at
-  std::vector<Field> fields_;  // lines that can move: rows first
+  struct RegionLine {
+    std::size_t field;
+    std::uint32_t weight;
+  };
+  std::vector<RegionLine> region_;  // the lines that region() looks at
+  std::vector<Field> fields_;       // lines that can move: rows first
   std::vector<std::vector<Lanes>> shadows_;
   Shadows fixed_{};
   std::size_t rows_ = 0;

@@ -1,6 +1,8 @@
 #include "gridlock/rushhour/space/small_space.hpp"
 
 #include <algorithm>
+#include <numeric>
+#include <utility>
 
 namespace gridlock::rushhour {
 namespace {
@@ -39,22 +41,26 @@ bool SmallSpace::fits(const Layout& layout) {
   return counts.states <= kMostIndices || counts.others << kFieldBits <= kMostBits;
 }
 
-// A byte for each line that crosses; this line's cells set its own bit in the bytes it covers.
-std::uint64_t SmallSpace::shadow(const Line& line, LineCells cells) const {
-  std::uint64_t result = 0;
+SmallSpace::Lanes SmallSpace::lanes_of(const Line& line, int arrangement) const {
+  Lanes result;
+  (line.vertical ? result.columns : result.rows) = static_cast<std::uint64_t>(arrangement)
+                                                   << (kLaneBits * (line_of(line) % kSide) + kSide);
+  std::uint64_t& crossed = line.vertical ? result.rows : result.columns;
   for (int k = 0; k < kSide; ++k)
-    if (cells >> k & 1) result |= std::uint64_t{1} << (8 * (line.vertical ? k : swapped(k)) + line.position);
+    if (line.table->cells(arrangement) >> k & 1)
+      crossed |= std::uint64_t{1} << (kLaneBits * (number_[line.vertical ? k : kSide + k] % kSide) + line.position);
   return result;
 }
 
 SmallSpace::SmallSpace(const Layout& layout) : layout_(&layout) {
   const Counts counts = count(layout);
-  widest_ = counts.widest;
   const bool beside_index = counts.states > kMostIndices;  // the widest column is
-  static constexpr std::uint8_t kNoMoves[64] = {};
+  std::iota(std::begin(number_), std::end(number_), 0);
+  std::swap(number_[kLines - 1], number_[kSide + counts.widest]);
+  static constexpr std::uint8_t kNoMoves[512] = {};
   std::fill(std::begin(masks_), std::end(masks_), kNoMoves);
   std::fill(std::begin(first_bit_), std::end(first_bit_), 0);
-  std::uint64_t shadows[kLines][8] = {};
+  Lanes lanes[kLines][8] = {};
 
   unsigned bit = 0;
   std::uint64_t columns = 0;  // the move bits of all columns
@@ -64,11 +70,11 @@ SmallSpace::SmallSpace(const Layout& layout) : layout_(&layout) {
     const LineTable& table = *line.table;
     const int size = table.size();
     const int i = line_of(line);
-    for (int a = 0; a < size; ++a) shadows[i][a] = shadow(line, table.cells(a));
     if (l == layout.primary_line()) {
       primary_ = i;
       for (int a = 0; a < size; ++a) exit_arrangements_ |= layout.is_exit_arrangement(a) ? 1u << a : 0u;
     }
+    for (int a = 0; a < size; ++a) lanes[i][a] = lanes_of(line, a);
     if (size == 1) continue;  // scenery
     const bool indexed = i != kLines - 1 || !beside_index;
     const State unit = (indexed ? index_count_ << kFieldsBits : 0) | State{1} << shift(i);
@@ -84,8 +90,8 @@ SmallSpace::SmallSpace(const Layout& layout) : layout_(&layout) {
       bits_of_row[static_cast<std::size_t>(line.position)] = own_bits;
     for (int a = 0; a < size; ++a, ++bit) {
       shift_of_[bit] = static_cast<std::uint8_t>(shift(i));
-      unit_[bit] = unit;
-      worth_[bit] = static_cast<State>(a) * unit;
+      for (int from = 0; from < size; ++from)
+        change_[bit * 8 + static_cast<unsigned>(from)] = static_cast<State>(a - from) * unit;
     }
   }
 
@@ -95,8 +101,10 @@ SmallSpace::SmallSpace(const Layout& layout) : layout_(&layout) {
   }
 
   for (int pair = 0; pair < kSide; ++pair)
-    for (int both = 0; both < 64; ++both)
-      shadow_[pair][both] = shadows[2 * pair][both & 7] | shadows[2 * pair + 1][both >> 3];
+    for (int both = 0; both < 64; ++both) {
+      const Lanes &low = lanes[2 * pair][both & 7], &high = lanes[2 * pair + 1][both >> 3];
+      lanes_[pair][both] = {low.rows | high.rows, low.columns | high.columns};
+    }
 
   std::array<std::uint64_t, 64> rows_touched{};  // by the set of rows: their move bits
   for (std::size_t set = 1; set < rows_touched.size(); ++set)

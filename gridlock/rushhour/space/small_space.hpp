@@ -17,6 +17,13 @@
 #include "gridlock/core/space.hpp"
 #include "gridlock/rushhour/board/layout.hpp"
 
+// Left to itself, a compiler may find what is called once a state too long to inline.
+#ifdef __OPTIMIZE_SIZE__
+#define GRIDLOCK_ONCE_A_STATE
+#else
+#define GRIDLOCK_ONCE_A_STATE [[gnu::always_inline]]
+#endif
+
 namespace gridlock::rushhour {
 
 class SmallSpace {
@@ -65,52 +72,62 @@ class SmallSpace {
 
  private:
   static constexpr int kSide = LineTable::kMaskedLength;
-  static constexpr int kLines = 2 * kSide;  // line r is row r, line kSide + c is column c, but for the widest
+  static constexpr int kLines = 2 * kSide;  // rows, then columns, the widest as the last one
   static constexpr int kFieldBits = 3;
   static constexpr int kFieldsBits = kFieldBits * kLines;
   static constexpr std::uint64_t kMostIndices = std::uint64_t{1} << (64 - kFieldsBits);  // above the fields
-  static constexpr std::uint64_t kMostBits = std::uint64_t{1} << 29;                     // in a bitmap: 64 MB
+  static constexpr std::uint64_t kMostBits = std::uint64_t{1} << 29;                     // in a bitmap of pages
   static constexpr int kBits = 64;
   static constexpr Sleep kWideAwake = kBits * 8;
 
   static constexpr int shift(int line) { return kFieldBits * line; }
-  int line_of(const Line& line) const { return line.vertical ? kSide + swapped(line.position) : line.position; }
-  // The widest column and the last one have each other's field.
-  int swapped(int column) const {
-    if (column == widest_) return kSide - 1;
-    return column == kSide - 1 ? widest_ : column;
-  }
+  int line_of(const Line& line) const { return number_[line.vertical ? kSide + line.position : line.position]; }
   static unsigned field(State state, int line) { return static_cast<unsigned>(state >> shift(line)) & 7u; }
+
+  // What a state says about all lines, one lane of ten bits each: the cells on which crossing vehicles stand, and above
+  // them the line's own arrangement. So a lane is an index into the line's masks.
+  struct Lanes {
+    std::uint64_t rows = 0, columns = 0;
+  };
+  static constexpr int kLaneBits = 10;
 
   // Calls visit(next, id of the move) for every move in `keep`; true if one of them ends at the exit.
   template <class Visit>
   bool visit_moves(State state, std::uint64_t keep, Visit&& visit) const {
-    // Where the vehicles of the rows stand, seen from the columns, and the other way round; a byte a line.
-    std::uint64_t seen_by_columns = 0, seen_by_rows = 0;
-    for (int pair = 0; pair < kSide / 2; ++pair) {
-      seen_by_columns |= shadow_[pair][state >> shift(2 * pair) & 63];
-      seen_by_rows |= shadow_[kSide / 2 + pair][state >> shift(kSide + 2 * pair) & 63];
-    }
-    std::uint64_t moves = 0;
-    for (int i = 0; i < kSide; ++i) {
-      moves |= targets(state, i, static_cast<unsigned>(seen_by_rows >> 8 * i) & 63u);
-      moves |= targets(state, kSide + i, static_cast<unsigned>(seen_by_columns >> 8 * i) & 63u);
-    }
-    moves &= keep;
+    std::uint64_t moves = all_moves(lanes_of(state)) & keep;
     const bool reaches_exit = (moves & exit_moves_) != 0;
     for (; moves != 0; moves &= moves - 1) {
       const auto bit = static_cast<unsigned>(std::countr_zero(moves));
-      const unsigned from = static_cast<unsigned>(state >> shift_of_[bit]) & 7u;
-      visit(state + worth_[bit] - from * unit_[bit], static_cast<Sleep>(bit * 8 + from));
+      const unsigned id = bit * 8 + (static_cast<unsigned>(state >> shift_of_[bit]) & 7u);
+      visit(state + change_[id], static_cast<Sleep>(id));
     }
     return reaches_exit;
   }
 
-  std::uint64_t targets(State state, int line, unsigned crossing) const {
-    return masks_[line][field(state, line) << kSide | crossing] * first_bit_[line];
+  GRIDLOCK_ONCE_A_STATE Lanes lanes_of(State state) const {
+    Lanes lanes;
+    for (int pair = 0; pair < kSide; ++pair) {
+      const Lanes& both = lanes_[pair][state >> shift(2 * pair) & 63];
+      lanes.rows |= both.rows;
+      lanes.columns |= both.columns;
+    }
+    return lanes;
   }
 
-  std::uint64_t shadow(const Line& line, LineCells cells) const;
+  GRIDLOCK_ONCE_A_STATE std::uint64_t all_moves(const Lanes& lanes) const {
+    std::uint64_t moves = 0;
+    for (int i = 0; i < kSide; ++i) moves |= targets(lanes.rows, i) | targets(lanes.columns, kSide + i);
+    return moves;
+  }
+
+  static std::uint64_t lane(std::uint64_t lanes, int line) {
+    return lanes >> kLaneBits * (line % kSide) & ((1u << kLaneBits) - 1);
+  }
+  std::uint64_t targets(std::uint64_t lanes, int line) const {
+    return masks_[line][lane(lanes, line)] * first_bit_[line];
+  }
+
+  Lanes lanes_of(const Line& line, int arrangement) const;
   void fill_moves(std::size_t line, const LineTable& table, std::uint64_t columns,
                   const std::array<std::uint64_t, 64>& rows_touched);
 
@@ -118,17 +135,16 @@ class SmallSpace {
   State start_ = 0;
   std::uint64_t index_count_ = 1;
   int index_shift_ = kFieldsBits;
-  int widest_ = kSide - 1;  // of the columns
   int primary_ = 0;
   unsigned exit_arrangements_ = 0;
   std::uint64_t exit_moves_ = 0;
 
+  int number_[kLines];  // of each row, then of each column of the board
   const std::uint8_t* masks_[kLines];
   std::uint64_t first_bit_[kLines];  // the bit of its arrangement 0 in the mask of moves
-  std::uint64_t shadow_[kSide][64];  // of two neighbouring lines, by both their fields
-  std::uint8_t shift_of_[kBits];     // the field of the line that a move bit belongs to,
-  std::uint64_t unit_[kBits];        // the worth of one arrangement of that line,
-  std::uint64_t worth_[kBits];       // and of the arrangement the move leads to
+  Lanes lanes_[kSide][64];           // of two neighbouring lines, by both their fields
+  std::uint8_t shift_of_[kBits];     // the field of the line that a move bit belongs to
+  State change_[kBits * 8];          // indexed by Sleep: what the move adds to a state
   // Indexed by Sleep. A move may be left out after another if both orders lead to the same state and the other
   // order is kept: rows come before columns, and within each the lower line first.
   std::uint64_t keep_[kBits * 8 + 1];
@@ -136,3 +152,5 @@ class SmallSpace {
 };
 
 }  // namespace gridlock::rushhour
+
+#undef GRIDLOCK_ONCE_A_STATE

@@ -148,7 +148,7 @@ TEST(Spaces, have_regions_that_are_many_and_seldom_left) {
     state = next[random.below(static_cast<std::uint32_t>(next.size()))];
   }
   EXPECT_GT(regions.size(), 100u);
-  EXPECT_LT(elsewhere * 3, successors);
+  EXPECT_LT(elsewhere * 2, successors);
   EXPECT_GT(elsewhere, 0u);
 }
 
