@@ -98,7 +98,9 @@ void about_to_expand([[maybe_unused]] H& h, [[maybe_unused]] const State& state)
 }
 
 // A heuristic may foresee, by having foresees() and after(), what it would say at least of the successors of the state
-// that it was asked about last, so that it need not be asked about all of them.
+// that it was asked about last, so that it need not be asked about all of them. What it knows for that is foresight(),
+// a number; after recall(said, foresight) it goes on as if it had just been asked about a state of which it said and
+// knew that before.
 template <class H>
 bool foresees([[maybe_unused]] const H& h) {
   if constexpr (requires { h.foresees(); })

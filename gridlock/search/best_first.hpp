@@ -4,7 +4,8 @@
 // A search is a value: it can be paused, told of a solution that something else has found, and resumed.
 //
 // A heuristic that foresees something of successors is asked as late as possible where priorities bound the cost: when
-// a state is about to be expanded. If it says more than was foreseen, the state goes back into the queue.
+// a state is about to be expanded. If it says more than was foreseen, the state goes back into the queue. As soon as a
+// solution is known, successors that cannot be better are not even kept.
 //
 // A path that costs more than can be counted is skipped. Where priorities bound the cost, anything found without it is
 // cheaper; but finding nothing then proves nothing.
@@ -19,6 +20,7 @@
 #include "gridlock/containers/node_table.hpp"
 #include "gridlock/containers/tie_queue.hpp"
 #include "gridlock/core/monitor.hpp"
+#include "gridlock/search/foresights.hpp"
 
 namespace gridlock {
 
@@ -84,7 +86,7 @@ class BestFirst {
     typename S::State state;
     std::uint64_t hash;
     typename S::Move move;
-    Cost cost;
+    Cost g, h;  // h: what was foreseen, if anything is
   };
 
   void begin(Monitor& monitor) {
@@ -108,13 +110,16 @@ class BestFirst {
           if (least >= bound_) return proved();
           monitor.raise_lower_bound(least);
         }
+        const std::uint64_t due = open_.queue.lowest();
         const Node next = open_.queue.pop();
         if (nodes_.closed(next)) continue;  // a cheaper path to it was found since, and it was expanded
+        if (defers_ && priority_(nodes_.g(next), nodes_.h(next)) > due)
+          continue;  // it was looked at, and waits elsewhere
         if (space_.is_goal(nodes_.state(next))) return reached(next, monitor);
         if (defers_ && !still_first(next, monitor)) continue;
         in_hand_ = next;
       }
-      monitor.set_bytes(nodes_.bytes() + open_.queue.bytes() + bytes_of(h_));
+      monitor.set_bytes(nodes_.bytes() + open_.queue.bytes() + foresights_.bytes() + bytes_of(h_));
       if (nodes_.size() > pause_at) return std::nullopt;
       if (const auto stop = nodes_.full() ? std::optional(Outcome::out_of_memory) : monitor.poll())
         return known_or(*stop);
@@ -127,11 +132,10 @@ class BestFirst {
 
   // Asks about a state that is to be expanded. If that makes it less urgent, it has to wait for its turn.
   bool still_first(Node node, Monitor& monitor) {
-    const Cost h = h_(nodes_.state(node));
-    if (!nodes_.to_be_looked_at(node)) return true;
-    nodes_.set_to_be_looked_at(node, false);
-    if (h <= nodes_.h(node)) return true;
-    nodes_.set_h(node, h);
+    if (foresights_.recall(node, nodes_.h(node), h_)) return true;
+    if (!nodes_.look_at(node, h_(nodes_.state(node)))) return true;
+    // (Where every state is kept, there is no memory to spare for this.)
+    if (known_ && nodes_.g(node) + nodes_.h(node) < bound_) foresights_.keep(node, h_);
     queue(node, monitor);
     return false;
   }
@@ -156,25 +160,26 @@ class BestFirst {
     about_to_expand(h_, state);
     children_.clear();
     space_.for_each_successor(state, [&](auto move, const auto& next, Cost cost) {
+      ++monitor.stats.generated;
+      const Cost child_g = g + cost, child_h = defers_ ? foreseen(h_, h, move) : Cost{};
+      if (bound_.finite() && child_g + child_h >= bound_) return;
       const std::uint64_t hash = space_.hash(next);
       nodes_.prefetch(hash);  // by the time all are made, it will be near
-      children_.push_back({next, hash, move, cost});
+      children_.push_back({next, hash, move, child_g, child_h});
     });
     for (const Child& child : children_) nodes_.prefetch_node(child.hash);
     for (const Child& child : children_) {
-      ++monitor.stats.generated;
       const auto inserted = nodes_.insert(child.state, child.hash);
       const Node node = inserted.first;
-      const Cost child_g = g + child.cost;
       if (inserted.second) {
         nodes_.set_to_be_looked_at(node, defers_);
-        nodes_.set_h(node, defers_ ? foreseen(h_, h, child.move) : h_(child.state));
+        nodes_.set_h(node, defers_ ? child.h : h_(child.state));
       } else {
         ++monitor.stats.duplicates;
-        if (!rules_.reopens || child_g >= nodes_.g(node)) continue;
+        if (!rules_.reopens || child.g >= nodes_.g(node)) continue;
         ++monitor.stats.reopened;
       }
-      nodes_.set_way(node, parent, child.move, child_g);
+      nodes_.set_way(node, parent, child.move, child.g);
       queue(node, monitor);
     }
     monitor.stats.states += nodes_.size() - before;
@@ -207,6 +212,7 @@ class BestFirst {
   const bool proves_;
   const bool defers_;
   Nodes nodes_;
+  Foresights foresights_;
   OpenQueue<S, Node> open_;
   Buffer<Child> children_;
   std::optional<Node> in_hand_;     // taken from the open states, and not expanded yet

@@ -9,6 +9,7 @@
 
 #include "gridlock/containers/bitmap.hpp"
 #include "gridlock/containers/buffer.hpp"
+#include "gridlock/containers/paged_bitmap.hpp"
 #include "gridlock/containers/state_table.hpp"
 #include "gridlock/core/space.hpp"
 
@@ -83,13 +84,19 @@ class BitmapFrontier {
   using State = typename S::State;
   using Number = std::uint32_t;
 
-  explicit BitmapFrontier(const S& space) : space_(space), seen_(space.index_count()) {}
+  explicit BitmapFrontier(const S& space)
+      : space_(space),
+        is_paged_(space.index_count() > kDirect),
+        seen_(is_paged_ ? 0 : space.index_count()),
+        paged_(is_paged_ ? space.index_count() : 0) {}
   ~BitmapFrontier() {
-    for (const Node& node : nodes_) seen_.clear_around(space_.index(node.state));
+    with_seen([&](auto& seen, const auto index) {
+      for (const Node& node : nodes_) seen.clear_around(index(node.state));
+    });
   }
 
   void insert_start(const State& state, Via via) {
-    seen_.insert(space_.index(state));
+    with_seen([&](auto& seen, const auto index) { seen.insert(index(state)); });
     nodes_.push_back({state, 0, via});
   }
 
@@ -97,18 +104,17 @@ class BitmapFrontier {
   bool expand(Number n, std::uint64_t& generated, Generate&& generate) {
     nodes_.make_room(S::kMaxSuccessors + 1);
     // Every successor is written behind the last node; the end moves past it only if it is new.
-    Node* const data = nodes_.data();
-    std::size_t end = nodes_.size();
+    Node* end = nodes_.end();
     std::uint64_t count = 0;
-    const bool result = space_.with_index([&](const auto index) {
+    const bool result = with_seen([&](auto& seen, const auto index) {
       return generate([&](const State& next, Via via) {
-        data[end] = {next, n, via};
-        end += seen_.insert(index(next)) ? 1 : 0;
+        *end = {next, n, via};
+        end += seen.insert(index(next)) ? 1 : 0;
         ++count;
       });
     });
     generated += count;
-    nodes_.set_size(end);
+    nodes_.set_size(static_cast<std::size_t>(end - nodes_.begin()));
     return result;
   }
 
@@ -119,7 +125,7 @@ class BitmapFrontier {
   const State& state(Number n) const { return nodes_[n].state; }
   Number parent(Number n) const { return nodes_[n].parent; }
   Via via(Number n) const { return nodes_[n].via; }
-  std::size_t bytes() const { return nodes_.bytes() + seen_.bytes(); }
+  std::size_t bytes() const { return nodes_.bytes() + (is_paged_ ? paged_.bytes() : seen_.bytes()); }
 
  private:
   struct Node {
@@ -128,8 +134,20 @@ class BitmapFrontier {
     Via via;
   };
 
+  // Up to here all bits are at hand: a megabyte, which stays in the cache.
+  static constexpr std::uint64_t kDirect = std::uint64_t{1} << 23;
+
+  // Calls use(the bitmap, how a state is numbered).
+  template <class Use>
+  auto with_seen(Use&& use) {
+    if (is_paged_) return use(paged_, [this](const State& state) { return space_.index(state); });
+    return space_.with_index([&](const auto index) { return use(seen_, index); });
+  }
+
   const S& space_;
+  const bool is_paged_;
   Bitmap seen_;
+  PagedBitmap paged_;
   Buffer<Node> nodes_;
 };
 

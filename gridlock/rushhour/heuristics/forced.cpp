@@ -16,6 +16,7 @@ Forced::Forced(const Puzzle& puzzle, Metric metric)
     : steps_(metric == Metric::steps),
       levels_(levels(puzzle)),
       primary_(static_cast<int>(puzzle.primary)),
+      runs_(puzzle.vehicles.size() * kMaxSide),
       known_(puzzle.vehicles.size()) {
   for (const Vehicle& vehicle : puzzle.vehicles)
     cars_.push_back({.length = static_cast<std::uint8_t>(vehicle.length),
@@ -57,6 +58,13 @@ Count Forced::operator()(const Board& board) {
   return way_to_exit + requirements.cheapest();
 }
 
+Helpful Forced::helpful() const {
+  Helpful set = helpful_bit(primary_);
+  for (int v = 0; v < static_cast<int>(cars_.size()); ++v)
+    if (!(tokens(v, levels_) & in_the_cheapest_).empty()) set |= helpful_bit(v);
+  return set;
+}
+
 Requirements Forced::clear(int v, int cell, int depth, Reads& above) {
   const Car& car = this->car(v);
   above.add({LineSet{1} << car.line, car.itself, depth});
@@ -68,8 +76,9 @@ Requirements Forced::clear(int v, int cell, int depth, Reads& above) {
   const int cheaper = payments[1] < payments[0] ? 1 : 0;
   Reads reads{LineSet{1} << car.line, car.itself, depth};
   Way ways[2];
+  const Runs& both = runs(v, cell, distances);
   for (const int i : {cheaper, 1 - cheaper}) {
-    ways[i] = look(v, cell, distances[i], i == 0 ? -1 : +1, reads);
+    ways[i] = look(car, v, cell, i == 0 ? both.up : both.down, distances[i], i == 0 ? -1 : +1, reads);
     if (!ways[i].open() || payments[i] > payments[1 - i]) continue;
     above.add(reads);
     return Requirements(tokens(v, payments[i]));  // a way that is cheap and open: nothing else is sure
@@ -114,33 +123,47 @@ Requirements Forced::clear_by(const Way (&ways)[2], const int (&payments)[2], in
   return requirements;
 }
 
-Forced::Way Forced::look(int v, int cell, int distance, int direction, Reads& reads) {
-  Way way;
+Forced::Way Forced::look(const Car& car, int v, int cell, const Run& run, int distance, int direction, Reads& reads) {
   // It still covers every cell that it has yet to leave: it cannot leave this one past them.
   const unsigned before_cell = (1u << cell) - 1;
-  way.possible = (car(v).must_leave & (direction < 0 ? ~before_cell : before_cell)) == 0;
-  if (!way.possible) return way;
+  if (!run.possible || (car.must_leave & (direction < 0 ? ~before_cell : before_cell)) != 0) return {};
+  reads.lines |= crossing(car.line, run.cells);
+  reads.vehicles |= run.pushed;
+  const auto waits = static_cast<LineCells>(board_->across(car.line) & run.cells);
+  if ((run.pushed & busy_).empty()) return {true, waits, run.price};
+  return {true, waits, this->run(v, distance, direction).price};
+}
+
+const Forced::Runs& Forced::runs(int v, int cell, const int (&distances)[2]) {
+  Runs& runs = runs_[static_cast<std::size_t>(v * kMaxSide + cell)];
+  const LineCells along = board_->along(car(v).line);
+  if (runs.along == along) return runs;
+  runs = {along, run(v, distances[0], -1), run(v, distances[1], +1)};
+  if (!((runs.up.pushed | runs.down.pushed) & busy_).empty()) runs.along = 0;
+  return runs;
+}
+
+Forced::Run Forced::run(int v, int distance, int direction) const {
+  Run run;
   const int line = car(v).line;
-  unsigned cells = 0;  // over which it runs, and those that it pushes
+  unsigned cells = 0;
   for (int left = distance; left > 0;) {
     const int next = direction < 0 ? car(v).before : car(v).behind;
     const int first = direction < 0 ? next == kNobody ? 0 : board_->offset(next) + car(next).length
                                     : board_->offset(v) + car(v).length;
     const int end = direction < 0 ? board_->offset(v) : next != kNobody ? board_->offset(next) : kMaxSide;
-    const int run = std::min(left, end - first);
-    cells |= ((1u << run) - 1) << (direction < 0 ? end - run : first);
-    left -= run;
+    const int gap = std::min(left, end - first);
+    cells |= ((1u << gap) - 1) << (direction < 0 ? end - gap : first);
+    left -= gap;
     if (left == 0) break;
-    way.possible = next != kNobody;
-    if (!way.possible) return way;
+    if (next == kNobody) return run;
     v = next;
-    way.pushed |= tokens(v, payment(car(v), direction, left));
-    reads.vehicles |= car(v).itself;
+    run.price |= tokens(v, payment(car(v), direction, left));
+    run.pushed |= car(v).itself;
   }
-  reads.lines |= crossing(line, static_cast<LineCells>(cells));
-  way.possible = (board_->walls(line) & cells) == 0;
-  way.waits = static_cast<LineCells>(board_->across(line) & cells);
-  return way;
+  run.cells = static_cast<LineCells>(cells);
+  run.possible = (board_->walls(line) & cells) == 0;
+  return run;
 }
 
 int Forced::payment(const Car& car, int direction, int distance) const {

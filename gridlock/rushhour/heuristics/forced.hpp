@@ -49,9 +49,9 @@ class Forced {
 
   Forced(const Puzzle& puzzle, Metric metric);
   Count operator()(const Board& board);
-  // After a move of this vehicle, made on the board that was looked at last, every solution costs at least as much as
-  // was said of that board, unless this is true: see the end of the remarks above.
-  bool may_get_cheaper_by(int v) const { return v == primary_ || !(tokens(v, levels_) & in_the_cheapest_).empty(); }
+  // After a move of any other vehicle, made on the board that was looked at last, every solution costs at least as much
+  // as was said of that board: see the end of the remarks above.
+  Helpful helpful() const;
 
  private:
   static constexpr int kDepth = 16;   // of tasks that lead to tasks
@@ -62,9 +62,22 @@ class Forced {
 
   static constexpr std::uint8_t kNobody = 0xff;
 
-  // One direction in which a task can be done: whom it pushes and where vehicles that cross must have made way before.
+  // One direction in which a task can be done, as far as the line alone tells: the cells over which the vehicle runs,
+  // and those that it pushes; whom it pushes, and what they pay for it.
+  struct Run {
+    bool possible = false;
+    LineCells cells = 0;
+    VehicleSet pushed{};
+    Tokens price{};
+  };
+  // Both directions, as they were when the line looked like this. Nobody pushed had a task.
+  struct Runs {
+    LineCells along = 0;  // 0: not known; the vehicle itself stands there
+    Run up, down;
+  };
+  // The same with what the other lines and the tasks so far tell: where vehicles that cross must have made way before.
   struct Way {
-    bool possible = true;
+    bool possible = false;
     LineCells waits = 0;
     Tokens pushed{};
     bool open() const { return possible && waits == 0 && pushed.empty(); }
@@ -87,11 +100,14 @@ class Forced {
   // The same, where there is more to it than going out of the way.
   Requirements clear_by(const Way (&ways)[2], const int (&payments)[2], int v, int cell, int depth, Reads& reads);
   // What leaving the cell in this direction takes.
-  Way look(int v, int cell, int distance, int direction, Reads& reads);
+  Way look(const Car& car, int v, int cell, const Run& run, int distance, int direction, Reads& reads);
+  Run run(int v, int distance, int direction) const;
+  const Runs& runs(int v, int cell, const int (&distances)[2]);
   // What a vehicle will have paid in all when it first goes `distance` cells in this direction.
   int payment(const Car& car, int direction, int distance) const;
   Tokens tokens(int v, int paid) const;
   Car& car(int v) { return cars_[static_cast<std::size_t>(v)]; }
+  const Car& car(int v) const { return cars_[static_cast<std::size_t>(v)]; }
 
   const Board* board_ = nullptr;
   bool steps_;
@@ -102,6 +118,7 @@ class Forced {
   VehicleSet busy_{};         // those with a task from the first one down to the present one
   std::vector<Car> cars_;
   std::vector<Tokens> tokens_;  // by vehicle and what it pays
+  std::vector<Runs> runs_;      // by vehicle and cell
   KnownTasks known_;
 };
 

@@ -33,31 +33,35 @@ concept BoardHeuristic = std::constructible_from<H, const Puzzle&, Metric> &&
   { h(board) } -> std::same_as<Count>;
 };
 
+// A set of vehicles, with bit v % 64 for vehicle v, and therefore with others that share its bit.
+using Helpful = std::uint64_t;
+inline Helpful helpful_bit(int v) { return Helpful{1} << (v % 64); }
+
 // A heuristic chosen at run time. Spreading a state on a board costs more than the virtual call, so one type for all
 // heuristics keeps the searches small.
 struct AnyHeuristic {
   virtual ~AnyHeuristic() = default;
   virtual Count value(const Board& board) = 0;
-  // Whether solutions may get cheaper by a move of this vehicle, as far as can be told from the board that was looked
-  // at last; where that is not known, they may.
-  virtual bool may_get_cheaper_by(int) const { return true; }
+  // The vehicles by a move of which solutions may get cheaper, as far as can be told from the board that was looked at
+  // last; where that is not known, all.
+  virtual Helpful helpful() const { return ~Helpful{0}; }
   virtual std::unique_ptr<AnyHeuristic> another(const Puzzle& puzzle, Metric metric) const = 0;
   bool constant = false;  // always 0: the board need not be spread
-  bool foresees = false;  // the function above knows more than that they may
+  bool foresees = false;  // helpful() may be fewer than all
 };
 template <BoardHeuristic H>
 struct ChosenHeuristic final : AnyHeuristic {
-  static constexpr bool kForesees = requires(const H& h) { h.may_get_cheaper_by(0); };
+  static constexpr bool kForesees = requires(const H& h) { h.helpful(); };
   ChosenHeuristic(const Puzzle& puzzle, Metric metric) : heuristic(puzzle, metric) {
     constant = H::kName == "zero";
     foresees = kForesees;
   }
   Count value(const Board& board) override { return heuristic(board); }
-  bool may_get_cheaper_by([[maybe_unused]] int v) const override {
+  Helpful helpful() const override {
     if constexpr (kForesees)
-      return heuristic.may_get_cheaper_by(v);
+      return heuristic.helpful();
     else
-      return true;
+      return AnyHeuristic::helpful();
   }
   std::unique_ptr<AnyHeuristic> another(const Puzzle& puzzle, Metric metric) const override {
     return std::make_unique<ChosenHeuristic>(puzzle, metric);
@@ -85,13 +89,20 @@ class Estimate {
     std::array<std::uint8_t, kMaxVehicles> offsets;
     space_->offsets(state, offsets.data());
     board_.place(offsets.data());
-    return last_ = cost_of_bound(heuristic_->value(board_), Cost(1));
+    said_ = cost_of_bound(heuristic_->value(board_), Cost(1));
+    helpful_ = heuristic_->helpful();
+    return said_;
   }
 
   // A move costs 1, so that a solution gets cheaper by 1 at most, or, as a heuristic may know, not at all.
   bool foresees() const { return heuristic_->foresees; }
   Cost after(Cost least, const Slide& slide) const {
-    return heuristic_->may_get_cheaper_by(slide.vehicle) ? least.before() : std::max(last_, least.before());
+    return (helpful_ & helpful_bit(slide.vehicle)) != 0 ? least.before() : std::max(said_, least.before());
+  }
+  Helpful foresight() const { return helpful_; }
+  void recall(Cost said, Helpful foresight) {
+    said_ = said;
+    helpful_ = foresight;
   }
 
   // The same for another thread.
@@ -107,7 +118,8 @@ class Estimate {
   Board board_;
   Claims claims_;
   std::unique_ptr<AnyHeuristic> heuristic_;
-  Cost last_;  // of the state that was looked at last
+  Cost said_;  // of the state that was looked at last
+  Helpful helpful_ = 0;
 };
 
 }  // namespace gridlock::rushhour

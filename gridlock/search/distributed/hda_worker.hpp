@@ -17,6 +17,7 @@
 #include "gridlock/core/monitor.hpp"
 #include "gridlock/core/random.hpp"
 #include "gridlock/search/best_first.hpp"
+#include "gridlock/search/foresights.hpp"
 
 namespace gridlock {
 
@@ -53,8 +54,10 @@ class HdaWorker {
 
   // A space may have regions that states seldom leave; then most letters need not be written.
   static unsigned owner_of(const S& space, const typename S::State& state, std::uint64_t hash, unsigned workers) {
-    if constexpr (requires { space.region(state); }) hash = space.region(state);
-    return static_cast<unsigned>(((mix(hash) >> 32) * workers) >> 32);
+    if constexpr (requires { space.region(state); })
+      return space.region(state) % workers;
+    else
+      return static_cast<unsigned>(((mix(hash) >> 32) * workers) >> 32);
   }
 
   // Until nothing is left anywhere, a limit is reached or another worker has stopped all. `solved` means no more than
@@ -104,7 +107,7 @@ class HdaWorker {
     typename S::State state;
     std::uint64_t hash;
     typename S::Move move;
-    Cost cost;
+    Cost g, h;  // h: what was foreseen, if anything is
     unsigned owner;
   };
   static constexpr int kPatience = 100;               // times that the processor is left to others
@@ -158,12 +161,10 @@ class HdaWorker {
   }
 
   bool still_first(Node node, Monitor& monitor) {
-    const Cost h = h_(nodes_.state(node));
-    if (!nodes_.to_be_looked_at(node)) return true;
-    nodes_.set_to_be_looked_at(node, false);
-    if (h <= nodes_.h(node)) return true;
-    nodes_.set_h(node, h);
-    open_or_leave(node, nodes_.g(node), h, monitor);
+    if (foresights_.recall(node, nodes_.h(node), h_)) return true;
+    if (!nodes_.look_at(node, h_(nodes_.state(node)))) return true;
+    if (port_.bound().finite() && nodes_.g(node) + nodes_.h(node) < port_.bound()) foresights_.keep(node, h_);
+    open_or_leave(node, nodes_.g(node), nodes_.h(node), monitor);
     return false;
   }
 
@@ -174,27 +175,26 @@ class HdaWorker {
     const Cost g = nodes_.g(parent), h = nodes_.h(parent), least = g + h;
     children_.clear();
     space_.for_each_successor(state, [&](auto move, const auto& next, Cost cost) {
+      ++monitor.stats.generated;
+      const Cost child_g = g + cost, child_h = defers_ ? foreseen(h_, h, move) : Cost{};
+      if (const Cost bound = port_.bound(); bound.finite() && child_g + child_h >= bound) return;
       const std::uint64_t hash = space_.hash(next);
       const unsigned owner = owner_of(space_, next, hash, port_.workers());
-      children_.push_back({next, hash, move, cost, owner});
+      children_.push_back({next, hash, move, child_g, child_h, owner});
       if (owner == port_.number()) nodes_.prefetch(hash);
     });
     for (const Child& child : children_)
       if (child.owner == port_.number()) nodes_.prefetch_node(child.hash);
     for (const Child& child : children_) {
-      ++monitor.stats.generated;
       const unsigned owner = child.owner;
-      const Cost child_g = g + child.cost;
-      const Cost child_h = defers_ ? foreseen(h_, h, child.move) : Cost{};
-      const Letter letter{child.state, child_g,
-                          child_h,     std::max(least, child_g + child_h),
+      const Letter letter{child.state, child.g,
+                          child.h,     std::max(least, child.g + child.h),
                           parent,      static_cast<Finder>(port_.number()),
                           child.move};
       if (owner == port_.number()) {
         take(letter, child.hash, monitor);
         continue;
       }
-      if (child_g + child_h >= port_.bound()) continue;
       if (letters_[owner].empty()) letters_[owner].reserve(kFull);
       letters_[owner].push_back(letter);
       if (letters_[owner].size() >= kFull) post(owner, monitor);
@@ -257,7 +257,7 @@ class HdaWorker {
   std::size_t bytes() const {
     std::size_t written = 0;
     for (const auto& batch : letters_) written += batch.capacity() * sizeof(Letter);
-    return nodes_.bytes() + open_.queue.bytes() + bytes_of(h_) + written;
+    return nodes_.bytes() + open_.queue.bytes() + foresights_.bytes() + bytes_of(h_) + written;
   }
 
   const S& space_;
@@ -266,6 +266,7 @@ class HdaWorker {
   const bool proves_;
   const bool defers_;  // as in BestFirst
   Nodes nodes_;
+  Foresights foresights_;
   OpenQueue<S, Node> open_;
   Buffer<Child> children_;
   std::vector<std::vector<Letter>> letters_;  // written and not sent, by owner

@@ -36,8 +36,7 @@ TEST(Forced, says_the_same_of_a_board_whatever_it_was_asked_before) {
       for (int move = 0; move < 100; ++move) {
         Forced fresh(puzzle, metric);
         ASSERT_EQ(long_in_use(board), fresh(board));
-        for (int v = 0; v < board.vehicles(); ++v)
-          ASSERT_EQ(long_in_use.may_get_cheaper_by(v), fresh.may_get_cheaper_by(v));
+        ASSERT_EQ(long_in_use.helpful(), fresh.helpful());
         const auto possible = slides(board, metric);
         if (possible.empty()) break;
         board.slide(possible[random.below(static_cast<std::uint32_t>(possible.size()))]);
@@ -61,7 +60,7 @@ TEST(Forced, foresees_no_more_than_is_true) {
       const Count value = forced(board);
       if (value == kNoWay || board.solved()) continue;
       for (const Slide slide : slides(board, metric)) {
-        if (forced.may_get_cheaper_by(slide.vehicle)) continue;
+        if ((forced.helpful() & helpful_bit(slide.vehicle)) != 0) continue;
         Board next = board;
         next.slide(slide);
         SolveRequest request;
