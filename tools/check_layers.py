@@ -38,7 +38,7 @@ ROOMS = {
                           "kind.hpp"],
     "gridlock/sokoban": ["board", "space", "assignment", "heuristics", "deadlocks", "improve", "generate", "portfolio",
                          "search", "explain", "kind.hpp"],
-    "gridlock/sokoban/portfolio": ["moves", "meeting", "features", "plan", "guides", "strategies",
+    "gridlock/sokoban/portfolio": ["moves", "meeting", "features", "plan", "guides", "crowded", "strategies",
                                    "team_memory.hpp", "portfolio.hpp", "portfolio.cpp", "team.hpp", "team.cpp",
                                    "fess.hpp", "fess.cpp"],
     "cli": ["options", "completions", "session", "input", "views", "serve", "play", "cluster", "commands", "program.hpp", "program.cpp",

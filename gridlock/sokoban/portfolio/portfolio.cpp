@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "gridlock/sokoban/portfolio/crowded/small_board.hpp"
+#include "gridlock/sokoban/portfolio/strategies/both_ends.hpp"
 #include "gridlock/sokoban/portfolio/strategies/dragonfly.hpp"
 #include "gridlock/sokoban/portfolio/strategies/homing.hpp"
 #include "gridlock/sokoban/portfolio/strategies/imagining.hpp"
@@ -46,6 +48,9 @@ Portfolio Portfolio::all(const LevelFacts& facts, std::shared_ptr<TeamMemory> te
   if (Untangling::suits(facts))  // few levels are for it, but those it solves at once or not at all
     portfolio.players_.insert(portfolio.players_.begin(), std::make_unique<Untangling>(context));
   portfolio.tries_ = true;
+  const unsigned members = portfolio.team_memory_->members;
+  const Lean lean = members == 1 ? Lean::even : number == 0 ? Lean::pulls : Lean::pushes;
+  if (number < 2) portfolio.companion_ = both_ends(context, lean);
   portfolio.keep_share(number);
   return portfolio;
 }
@@ -79,6 +84,7 @@ std::size_t Portfolio::bytes_beside(const Player& playing) const {
   for (const Player& player : players_)
     if (player != playing) sum += player->bytes();
   if (guest_ && guest_ != playing) sum += guest_->bytes();
+  if (companion_ && companion_ != playing) sum += companion_->bytes();
   if (guest_perimeter_)
     sum += guest_ == playing ? team_memory_->perimeter.bytes() / team_memory_->members : guest_perimeter_->bytes();
   return sum;
@@ -113,15 +119,25 @@ SearchResult<Push> Portfolio::solve(Monitor& monitor) {
   return result;
 }
 
+// A turn, and one for the companion.
+std::optional<Outcome> Portfolio::give_turns(Player& player, std::uint64_t work, std::uint64_t to_companion,
+                                             Monitor& monitor) {
+  const auto end = give_turn(player, work, monitor);
+  return end || !companion_ ? end : give_turn(companion_, to_companion, monitor);
+}
+
 Outcome Portfolio::run(Monitor& monitor) {
-  for (std::uint64_t turn = kFirstTurn;; turn += turn / 2) {
+  const std::uint64_t most = is_crowded(*facts_) ? kTurnsOfCompanion : 1;
+  std::uint64_t share = 1;
+  for (std::uint64_t turn = kFirstTurn;; turn += turn / 2, share = std::min(share * 2, most)) {
     for (Player& player : players_) {
       const bool favoured = player.get() == favourite_ && turn > kFirstTurn;
-      if (const auto end = give_turn(player, favoured ? turn * kTurnsOfFavourite : turn, monitor)) return *end;
+      const std::uint64_t work = favoured ? turn * kTurnsOfFavourite : turn;
+      if (const auto end = give_turns(player, work, turn * share, monitor)) return *end;
     }
     for (int i = 0; tries_ && i < kTriesARound; ++i) {
       guest_ = random_player();
-      if (const auto end = give_turn(guest_, turn, monitor)) return *end;
+      if (const auto end = give_turns(guest_, turn, turn * share, monitor)) return *end;
     }
   }
 }

@@ -34,6 +34,9 @@ class Portfolio {
   static constexpr int kTriesARound = 4;
   // How many turns in one the favourite gets, when all have had a first look.
   static constexpr std::uint64_t kTurnsOfFavourite = 4;
+  // And the companion where boxes are crowded. Its turns double from round to round: most levels are solved before it
+  // is of use, and where none of the others has had luck, it is worth more than all of them.
+  static constexpr std::uint64_t kTurnsOfCompanion = 8;
 
   Portfolio(const LevelFacts& facts, std::shared_ptr<TeamMemory> team_memory);
 
@@ -41,6 +44,7 @@ class Portfolio {
 
   Outcome run(Monitor& monitor);
   std::optional<Outcome> give_turn(Player& player, std::uint64_t work, Monitor& monitor);
+  std::optional<Outcome> give_turns(Player& player, std::uint64_t work, std::uint64_t to_companion, Monitor& monitor);
   void keep_share(unsigned number);
   Player random_player();
   std::size_t bytes_beside(const Player& playing) const;
@@ -55,6 +59,7 @@ class Portfolio {
   const Strategy* favourite_;                   // the one that solves most levels
   std::unique_ptr<Perimeter> guest_perimeter_;  // what it notes would not help others
   Player guest_;                                // the one whose turn it is, or was
+  Player companion_;                            // has a turn after each of the others, where the level suits it
   bool tries_ = false;                          // whether there are guests
   std::uint64_t seed_ = 0;
   std::size_t taught_ = 0, heard_ = 0;

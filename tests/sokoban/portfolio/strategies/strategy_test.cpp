@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "gridlock/formats/formats.hpp"
+#include "gridlock/sokoban/portfolio/strategies/both_ends.hpp"
 #include "gridlock/sokoban/portfolio/strategies/dragonfly.hpp"
 #include "gridlock/sokoban/portfolio/strategies/homing.hpp"
 #include "gridlock/sokoban/portfolio/strategies/imagining.hpp"
@@ -46,6 +47,9 @@ std::unique_ptr<Strategy> fly(const StrategyContext& context, std::uint64_t seed
 std::unique_ptr<Strategy> go_home(const StrategyContext& context, std::uint64_t) {
   return std::make_unique<Homing>(context);
 }
+std::unique_ptr<Strategy> from_both_ends(const StrategyContext& context, std::uint64_t seed) {
+  return both_ends(context, static_cast<Lean>(seed % 3));
+}
 std::unique_ptr<Strategy> untangle(const StrategyContext& context, std::uint64_t) {
   return std::make_unique<Untangling>(context);
 }
@@ -66,6 +70,7 @@ TEST_P(StrategyOf, solves_small_levels_that_have_a_solution_and_no_others) {
     DeadPositions deadlocks(layout);
     Perimeter perimeter(layout.level());
     const auto strategy = GetParam().make({facts, deadlocks, perimeter}, seed);
+    if (!strategy) continue;  // the level does not suit it
     Monitor monitor{Limits{}};
     const bool found = strategy->run(kMuchWork, monitor) == Strategy::State::solved;
     // With more goals than boxes, pulls begin with some of the goals only.
@@ -87,8 +92,8 @@ INSTANTIATE_TEST_SUITE_P(All, StrategyOf,
                                            Maker{"round", imagine<Pulling, Aim::round>},
                                            Maker{"far", imagine<Pulling, Aim::far>},
                                            Maker{"open_first", imagine<Pushing, Aim::open>}, Maker{"dragonfly", fly},
-                                           Maker{"homing", go_home}, Maker{"untangling", untangle},
-                                           Maker{"valuing", value}),
+                                           Maker{"homing", go_home}, Maker{"both_ends", from_both_ends},
+                                           Maker{"untangling", untangle}, Maker{"valuing", value}),
                          [](const auto& info) { return std::string(info.param.name); });
 
 TEST(Dragonfly, comes_to_the_start_or_is_met_by_pushes_that_know_nothing_of_it) {
@@ -123,6 +128,27 @@ TEST(Dragonfly, comes_to_the_start_or_is_met_by_pushes_that_know_nothing_of_it) 
   }
   EXPECT_GT(flies_there, testing::among_usual(testing::cases(20)));
   EXPECT_GE(walks_there, testing::among_usual(testing::cases(5)));
+}
+
+// Positions are compared whole, so that a search that has tried everything has proved it.
+TEST(BothEnds, has_no_hope_exactly_where_there_is_no_solution) {
+  int hopeless = 0;
+  for (std::uint64_t seed = 0; seed < testing::cases(400); ++seed) {
+    Random random(seed);
+    const Puzzle puzzle = testing::random_level(random, {.width = 6, .height = 6, .boxes = 4, .walls = 0.05});
+    const Layout layout(puzzle, Metric::pushes);
+    const LevelFacts facts(layout);
+    DeadPositions deadlocks(layout);
+    Perimeter perimeter(layout.level());
+    const auto strategy = both_ends({facts, deadlocks, perimeter}, Lean::even);
+    if (!strategy) continue;
+    Monitor monitor{Limits{}};
+    const auto state = strategy->run(kMuchWork, monitor);
+    const bool solvable = testing::SlowLevel(puzzle).optimum() != testing::SlowLevel::kNever;
+    ASSERT_EQ(state, solvable ? Strategy::State::solved : Strategy::State::hopeless) << "seed " << seed;
+    hopeless += solvable ? 0 : 1;
+  }
+  EXPECT_GT(hopeless, testing::among_usual(testing::cases(10)));
 }
 
 // How many positions the strategy makes until the level is solved; none if it is not.
@@ -200,6 +226,37 @@ TEST(Homing, solves_a_crowded_level_in_its_first_turn) {
   Monitor monitor{Limits{}};
   ASSERT_EQ(strategy.run(3000, monitor), Strategy::State::solved);
   EXPECT_TRUE(verify(puzzle, to_text(puzzle, strategy.solution())).solved);
+}
+
+// Of boards of both sizes: thirteen boxes on thirty squares, and eighteen on fifty-two of a large one.
+TEST(BothEnds, solves_crowded_levels_in_a_few_turns) {
+  GRIDLOCK_REQUIRE_CORPUS("sokoban/large_test_suite/SokHard_163.xsb");
+  const auto levels = read_file((testing::corpora() / "sokoban/large_test_suite/SokHard_163.xsb").string());
+  for (const std::size_t index : {58u, 146u}) {
+    const Puzzle& puzzle = std::get<Puzzle>(levels[index].puzzle());
+    const Layout layout(puzzle, Metric::pushes);
+    const LevelFacts facts(layout);
+    DeadPositions deadlocks(layout);
+    Perimeter perimeter(layout.level());
+    const auto strategy = both_ends({facts, deadlocks, perimeter}, Lean::even);
+    ASSERT_NE(strategy, nullptr);
+    Monitor monitor{Limits{}};
+    ASSERT_EQ(strategy->run(200'000, monitor), Strategy::State::solved);
+    EXPECT_TRUE(verify(puzzle, to_text(puzzle, strategy->solution())).solved);
+  }
+}
+
+TEST(BothEnds, rests_where_memory_is_short_and_lets_the_others_go_on) {
+  const auto levels = read_puzzles("#######\n#  .  #\n# $$$ #\n#. @ .#\n#######\n", "", "");
+  const Layout layout(std::get<Puzzle>(levels.front().puzzle()), Metric::pushes);
+  const LevelFacts facts(layout);
+  DeadPositions deadlocks(layout);
+  Perimeter perimeter(layout.level());
+  const auto strategy = both_ends({facts, deadlocks, perimeter}, Lean::even);
+  ASSERT_NE(strategy, nullptr);
+  Monitor monitor{Limits{.bytes = 1 << 16}};
+  EXPECT_EQ(strategy->run(kMuchWork, monitor), Strategy::State::searching);
+  EXPECT_EQ(monitor.stats.expanded, 0u);
 }
 
 // The only level of Microban that all other strategies miss.
