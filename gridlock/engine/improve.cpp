@@ -7,7 +7,7 @@
 #include "gridlock/engine/kinds/metric_of.hpp"
 #include "gridlock/engine/shown_stats.hpp"
 #include "gridlock/rushhour/improve/improve.hpp"
-#include "gridlock/sokoban/improve/improve.hpp"
+#include "gridlock/sokoban/search/shorten.hpp"
 #include "gridlock/verify.hpp"
 
 namespace gridlock {
@@ -22,8 +22,12 @@ std::vector<std::string> improved(const rushhour::Puzzle& puzzle, const std::vec
 
 std::vector<std::string> improved(const sokoban::Puzzle& puzzle, const std::vector<std::string>& moves, Metric metric,
                                   Monitor& monitor) {
-  const auto pushes = sokoban::pushes_from(puzzle, moves);
-  return sokoban::to_text(puzzle, sokoban::improve(sokoban::Level(puzzle, monitor.watch()), pushes, metric, monitor));
+  auto pushes = sokoban::pushes_from(puzzle, moves);
+  outcome_of([&] {
+    const sokoban::Layout layout(puzzle, metric, sokoban::kAllRules, monitor.watch());
+    pushes = sokoban::shorten(layout, pushes, monitor);
+  });
+  return sokoban::to_text(puzzle, pushes);
 }
 
 template <class K>

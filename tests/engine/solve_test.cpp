@@ -71,7 +71,7 @@ TEST(Solve, makes_every_state_before_it_expands_it_and_every_one_on_the_way) {
 }
 
 TEST(Solve, counts_the_states_of_a_portfolio_that_found_nothing) {
-  const Solution solution = solve_with(find_builtins("crypt").front()->read(), "auto", {.nodes = 4000});
+  const Solution solution = solve_with(find_builtins("crypt").front()->read(), "auto", {.nodes = 2200});
   ASSERT_EQ(solution.outcome, Outcome::out_of_nodes);
   EXPECT_GE(solution.stats.states, solution.stats.expanded);
 }

@@ -23,6 +23,7 @@ std::optional<Trail> Trail::along(const Level& level, std::vector<Push> pushes) 
     trail.region_.push_back(walk.least());
     trail.moves_.push_back(moves);
     trail.hash_.push_back(board.hash() ^ region_hash(walk.least()));
+    trail.sums_.push_back((trail.sums_.empty() ? 0 : trail.sums_.back()) + mix(trail.hash_.back()));
   };
   add();
   for (const Push push : pushes) {

@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "gridlock/core/random.hpp"
 #include "gridlock/sokoban/board/level.hpp"
 #include "gridlock/sokoban/space/push_cost.hpp"
 
@@ -33,6 +34,10 @@ class Trail {
   }
   // Of the boxes and the player's region.
   std::uint64_t hash(std::size_t position) const { return hash_[position]; }
+  // Of all positions from one to another.
+  std::uint64_t hash(std::size_t first, std::size_t last) const {
+    return mix(sums_[last] - sums_[first] + hash_[first]) ^ mix(hash_[last]);
+  }
 
  private:
   Trail() = default;
@@ -42,6 +47,7 @@ class Trail {
   std::vector<Square> boxes_, player_, region_;
   std::vector<Count> moves_;
   std::vector<std::uint64_t> hash_;
+  std::vector<std::uint64_t> sums_;  // of the mixed hashes up to each position
 };
 
 }  // namespace gridlock::sokoban

@@ -1,7 +1,8 @@
-// The default search: small levels are proved at once; larger ones are solved first, then shortened and proved for as
-// long as the limits allow. A single A*, which goes through tunnels in one step, does the proving and is paused during
-// the other stages. It keeps its memory from the first stage to the last and counts with the monitor of the whole
-// search; the other stages get child monitors, so that everything they count and prove is known when the proof resumes.
+// The default search: small levels are proved at once; larger ones are solved first, then shortened and proved, by
+// turns, for as long as the limits allow. A single A*, which goes through tunnels in one step, does the proving and is
+// paused during the other stages. It keeps its memory from the first stage to the last and counts with the monitor of
+// the whole search; the other stages get child monitors, so that everything they count and prove is known when the
+// proof resumes.
 #pragma once
 
 #include <optional>
@@ -12,8 +13,8 @@
 #include "gridlock/search/astar.hpp"
 #include "gridlock/search/distributed/hda.hpp"
 #include "gridlock/sokoban/heuristics/triples.hpp"
-#include "gridlock/sokoban/improve/improve.hpp"
 #include "gridlock/sokoban/portfolio/fess.hpp"
+#include "gridlock/sokoban/search/shorten.hpp"
 
 namespace gridlock::sokoban {
 
@@ -33,9 +34,13 @@ struct Auto {
     if (const auto proved = proof.run(monitor, kEasy)) return *proved;
     auto found = by_portfolio(space, monitor, options.threads);
     if (found && !options.until_optimal) return *found;
+    const bool alone = !kHasThreads || options.threads <= 1;
+    if constexpr (kHasThreads)  // the page, which has none, has to be small
+      if (found && alone && space.layout().metric() != Metric::pushes_moves)
+        return proved_by_turns(space, proof, monitor, std::move(*found));
     if (found) found = shortened(space, monitor, std::move(*found));
     if constexpr (kHasThreads)
-      if (options.threads > 1) return HdaTeam<S, Estimate<S>>::run(tunnels, bound, monitor, options.threads, found);
+      if (!alone) return HdaTeam<S, Estimate<S>>::run(tunnels, bound, monitor, options.threads, found);
     if (found) proof.offer(std::move(*found));
     return *proof.run(monitor);
   }
@@ -43,6 +48,8 @@ struct Auto {
  private:
   // The number of states A* may look at before the portfolio is asked for a solution.
   static constexpr std::size_t kEasy = 2000;
+  // The number it may know after the first turn of its proof; then twice as many, and so on.
+  static constexpr std::size_t kFirstTurn = 200'000;
 
   template <class S>
   static std::optional<SearchResult<Push>> by_portfolio(const S& space, Monitor& monitor, unsigned threads) {
@@ -52,11 +59,28 @@ struct Auto {
     return Fess::priced(space, std::move(found), own);
   }
 
+  // A shorter solution and the proof take turns, for nobody knows which of the two will be found wanting.
+  template <class S, class Proof>
+  static SearchResult<Push> proved_by_turns(const S& space, Proof& proof, Monitor& monitor, SearchResult<Push> found) {
+    const Layout& layout = space.layout();
+    Shortening shortening(layout, *Trail::along(layout.level(), found.moves), layout.metric());
+    bool goes_on = true;
+    for (std::size_t states = kFirstTurn;; states *= 2) {
+      if (goes_on) {
+        goes_on = shortening.round(monitor);
+        found.moves = shortening.best().pushes();
+        found = Fess::priced(space, std::move(found), monitor);
+      }
+      proof.offer(found);
+      if (const auto end = goes_on ? proof.run(monitor, states) : proof.run(monitor)) return *end;
+    }
+  }
+
   // Half of what is left goes into a shorter solution, the rest into the proof.
   template <class S>
   static SearchResult<Push> shortened(const S& space, Monitor& monitor, SearchResult<Push> found) {
     Monitor own = monitor.child({.parts = 2});
-    found.moves = improve(space.layout().level(), std::move(found.moves), space.layout().metric(), own);
+    found.moves = shorten(space.layout(), std::move(found.moves), own);
     return Fess::priced(space, std::move(found), own);
   }
 };

@@ -1,0 +1,54 @@
+// A short solution from a long one: by the improver, and by other solutions that it may be able to make shorter still.
+//
+// How short a solution can be made by a search in its vicinity is a matter of where it lies. So the work is shared out
+// in growing rounds. In each, the best solution known gets its share; if that makes it no shorter, as much goes into
+// new ones, which are looked at for a short while each, and one that gets shorter than the best takes its place. Where
+// new ones are hard to find, their share is smaller.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "gridlock/core/metric.hpp"
+#include "gridlock/core/monitor.hpp"
+#include "gridlock/sokoban/improve/improver.hpp"
+#include "gridlock/sokoban/search/other_solutions.hpp"
+#include "gridlock/sokoban/space/layout.hpp"
+
+namespace gridlock::sokoban {
+
+// The work as a value, which can be paused after each round.
+class Shortening {
+ public:
+  // The layout must outlive it; the metric may be another one than that of the layout.
+  Shortening(const Layout& layout, Trail trail, Metric metric, const ImproveOptions& options = {});
+
+  // One round more; false if there is nothing left to try, the best one is proved optimal, or a limit ended it.
+  // Whatever ends it, best() is a solution then. The monitor is told of what is found and proved.
+  bool round(Monitor& monitor);
+  const Trail& best() const { return best_.trail(); }
+
+ private:
+  bool known_to_be_best() const { return best_.proved() || best().size() == 0 || best_.cost() <= lower_bound_; }
+  // Both: false if a limit ended it.
+  bool try_best(Monitor& monitor);
+  bool try_others(Monitor& monitor);
+
+  const Layout& layout_;
+  Metric metric_;
+  ImproveOptions options_;
+  Improver best_;
+  bool finished_ = false;  // the best one
+  std::optional<OtherSolutions> others_;
+  Cost lower_bound_;  // what the monitor of the last round knew
+  std::uint64_t work_;
+  std::uint64_t failures_ = 0;  // new solutions in a row that were not found
+};
+
+// As improve(): a solution that costs at most as much in the metric of the layout, any-time and deterministic, time
+// limits aside. `solution` must be legal and solve the level.
+std::vector<Push> shorten(const Layout& layout, std::vector<Push> solution, Monitor& monitor,
+                          const ImproveOptions& options = {});
+
+}  // namespace gridlock::sokoban
