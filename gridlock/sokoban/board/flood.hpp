@@ -2,6 +2,7 @@
 // Where only the set of squares matters, the bit rows of rows.hpp are faster.
 #pragma once
 
+#include <algorithm>
 #include <limits>
 #include <memory>
 #include <vector>
@@ -40,11 +41,8 @@ template <class At, class Next>
 std::vector<Distance> count_steps(std::size_t size, const std::vector<At>& sources, Next&& next) {
   std::vector<Distance> steps(size, kFar);
   const std::unique_ptr<At[]> queue(new At[size]);
-  At* end = queue.get();
-  for (const At source : sources) {
-    steps[source] = 0;
-    *end++ = source;
-  }
+  for (const At source : sources) steps[source] = 0;
+  At* const end = std::copy(sources.begin(), sources.end(), queue.get());
   breadth_first(queue.get(), end, next, [&](At near, At at) {
     if (steps[near] != kFar) return false;
     steps[near] = static_cast<Distance>(steps[at] + 1);

@@ -37,10 +37,15 @@ OneBox::OneBox(const Level& level, const Occupied& walls)
   }
 }
 
+std::vector<std::size_t> OneBox::stands_of(Square box) const {
+  std::vector<std::size_t> stands;
+  for (int side = 0; walls_[box] == 0 && side < kSides; ++side) stands.push_back(stand(box, side));
+  return stands;
+}
+
 std::vector<Distance> OneBox::distances_to(Square target) const {
   level_->watch().check();
-  std::vector<std::size_t> from;
-  for (int side = 0; walls_[target] == 0 && side < kSides; ++side) from.push_back(stand(target, side));
+  const std::vector<std::size_t> from = stands_of(target);
   return count_steps(stands(), from, [&](std::size_t at, Direction d) {
     // The last push went in direction d: the player stands behind the box now, on its old square.
     const auto box = static_cast<Square>(at / kSides);
@@ -52,9 +57,14 @@ std::vector<Distance> OneBox::distances_to(Square target) const {
 }
 
 std::vector<Distance> OneBox::distances_from(Square box, int side_there) const {
+  if (walls_[box] != 0) return distances_from(std::vector<std::size_t>{});
+  return distances_from(std::vector<std::size_t>{stand(box, side_there)});
+}
+
+std::vector<Distance> OneBox::distances_from(Square box) const { return distances_from(stands_of(box)); }
+
+std::vector<Distance> OneBox::distances_from(const std::vector<std::size_t>& from) const {
   level_->watch().check();
-  std::vector<std::size_t> from;
-  if (walls_[box] == 0) from.push_back(stand(box, side_there));
   return least_by_square(count_steps(stands(), from, [&](std::size_t at, Direction d) {
     const auto from_square = static_cast<Square>(at / kSides);
     const Square pusher = level_->next(from_square, opposite(d));
@@ -67,8 +77,9 @@ std::vector<Distance> OneBox::distances_from(Square box, int side_there) const {
 std::vector<Distance> OneBox::least_by_square(const std::vector<Distance>& by_stand) const {
   std::vector<Distance> least(stride_, kFar);
   for (std::size_t square = 0; square < by_stand.size() / kSides; ++square) {
-    const Distance* const stands = by_stand.data() + square * kSides;
-    least[square] = *std::min_element(stands, stands + kSides);
+    const Distance* const of_square = by_stand.data() + square * kSides;
+    static_assert(kSides == 4);
+    least[square] = std::min(std::min(of_square[0], of_square[1]), std::min(of_square[2], of_square[3]));
   }
   return least;
 }

@@ -28,6 +28,8 @@ class OneBox {
   std::vector<Distance> distances_to(Square target) const;
   // Fewest pushes from a stand to every square.
   std::vector<Distance> distances_from(Square box, int side) const;
+  // The same from whichever side is best.
+  std::vector<Distance> distances_from(Square box) const;
   // For every square, the least of the distances of its stands.
   std::vector<Distance> least_by_square(const std::vector<Distance>& by_stand) const;
 
@@ -37,6 +39,9 @@ class OneBox {
   std::size_t bytes() const { return side_.size(); }
 
  private:
+  std::vector<std::size_t> stands_of(Square box) const;  // on all sides; none of a wall
+  std::vector<Distance> distances_from(const std::vector<std::size_t>& stands) const;
+
   const Level* level_;
   Occupied walls_;
   std::size_t stride_;

@@ -48,10 +48,28 @@ RoomMap::RoomMap(const Level& level)
     }
   neighbours_.resize(static_cast<std::size_t>(count_) + 1);
   joined_when_empty_ = count_ > 1 ? joined(empty_board(level)) : 0;
+  if (joined_when_empty_ == 0) return;
+  known_.resize(kKnown);
+  hash_.resize(room_of_.size(), 0);
+  const auto cuts = [&](Square s) { hash_[s] = box_hash(s); };
+  for (const auto& door : doors_) {
+    cuts(door.first);
+    cuts(door.second);
+  }
+  for (const Square s : corridor_) {
+    cuts(s);
+    for (const Direction d : kDirections)
+      if (level.next(s, d) != level.wall()) cuts(level.next(s, d));
+  }
 }
 
-int RoomMap::cut(const Occupied& occupied) {
-  return joined_when_empty_ == 0 ? 0 : joined_when_empty_ - joined(occupied);
+int RoomMap::cut(const Board& board, const std::vector<Square>& boxes) {
+  if (joined_when_empty_ == 0) return 0;
+  std::uint64_t hash = 1;
+  for (const Square box : boxes) hash ^= hash_[box];
+  Known& known = known_[hash % kKnown];
+  if (known.boxes != hash) known = {hash, joined_when_empty_ - joined(board.occupied())};
+  return known.cut;
 }
 
 // Pairs of rooms between which one can walk without entering a third: they have a door, or border on one corridor.

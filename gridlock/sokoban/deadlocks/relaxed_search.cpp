@@ -24,13 +24,13 @@ Verdict RelaxedSearch::run(const std::vector<Square>& boxes, Square player, cons
 // True if the position, or one a push away, shows that the boxes are not dead.
 bool RelaxedSearch::expand(const Position& position, const std::vector<std::uint8_t>& zone) {
   const Level& level = board_.level();
-  const Square region = reach_.flood(board_.occupied(), position.region);
+  const Square region = region_.enter(position.boxes, position.player);
   if (!known_.insert(position.boxes, region, board_.hash() ^ region_hash(region))) return false;
   for (std::size_t i = 0; i < position.boxes.size(); ++i) {
     const Square box = position.boxes[i];
     for (const Direction d : kDirections) {
       const Square to = level.next(box, d);
-      if (!reach_(level.next(box, opposite(d))) || !board_.free(to) || terrain_->dead(to)) continue;
+      if (!region_.reached(level.next(box, opposite(d))) || !board_.free(to) || terrain_->dead(to)) continue;
       Position next{position.boxes, box};
       if (!zone.empty() && zone[to] == 0) {
         next.boxes.erase(next.boxes.begin() + static_cast<std::ptrdiff_t>(i));

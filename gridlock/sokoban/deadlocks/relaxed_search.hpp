@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "gridlock/sokoban/board/board.hpp"
+#include "gridlock/sokoban/board/player_region.hpp"
 #include "gridlock/sokoban/deadlocks/position_set.hpp"
 #include "gridlock/sokoban/space/freeze.hpp"
 
@@ -15,7 +16,7 @@ enum class Verdict : std::uint8_t { dead, alive, unknown };
 class RelaxedSearch {
  public:
   explicit RelaxedSearch(const Terrain& terrain)
-      : terrain_(&terrain), board_(terrain.level()), reach_(terrain.level()), freeze_(terrain) {}
+      : terrain_(&terrain), board_(terrain.level()), region_(terrain.level()), freeze_(terrain) {}
 
   // The boxes alone, with the player on `player`. A box that leaves the squares marked in `zone` is taken off the board
   // (empty: all are in it). Looks at no more than `budget` positions.
@@ -25,7 +26,7 @@ class RelaxedSearch {
  private:
   struct Position {
     std::vector<Square> boxes;
-    Square region;
+    Square player;
   };
 
   static constexpr std::size_t kPositionsAtATime = 16;  // between two looks at the watch
@@ -35,7 +36,7 @@ class RelaxedSearch {
 
   const Terrain* terrain_;
   Board board_;
-  Reach reach_;
+  PlayerRegion region_;
   Freeze freeze_;
   PositionSet known_;
   std::vector<Position> open_;

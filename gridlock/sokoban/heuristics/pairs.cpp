@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "gridlock/sokoban/heuristics/moved_box.hpp"
+
 namespace gridlock::sokoban {
 
 Pairs::Pairs(const Layout& layout)
@@ -52,16 +54,9 @@ bool Pairs::add_conflicts(const Position& position, Square box, std::size_t firs
 
 bool Pairs::find_conflicts(const Position& position) {
   conflicts_.clear();
-  if (table_ == parent_table_ && position.count == parent_boxes_.size()) {
-    std::size_t moved = 0, came = 0, at = 0;
-    for (std::size_t i = 0; i < position.count && came < 2; ++i) {
-      while (at < parent_boxes_.size() && parent_boxes_[at] < position.boxes[i]) ++at;
-      if (at < parent_boxes_.size() && parent_boxes_[at] == position.boxes[i]) continue;
-      moved = i;
-      ++came;
-    }
-    if (came == 1) return find_conflicts_of_child(position, position.boxes[moved]);
-  }
+  if (table_ == parent_table_)
+    if (const auto moved = only_box_moved(parent_boxes_, position))
+      return find_conflicts_of_child(position, position.boxes[*moved]);
   for (std::size_t i = 0; i < position.count; ++i)
     if (!add_conflicts(position, position.boxes[i], i + 1)) return false;
   return true;

@@ -4,6 +4,8 @@
 #include <numeric>
 #include <tuple>
 
+#include "gridlock/sokoban/heuristics/moved_box.hpp"
+
 namespace gridlock::sokoban {
 
 Triples::Triples(const Layout& layout)
@@ -11,11 +13,12 @@ Triples::Triples(const Layout& layout)
       pairs_(layout),
       fits_(TripleTable::fits(layout) && layout.level().boxes().size() >= 3 &&
             layout.level().boxes().size() <= kMostBoxes),
+      fills_every_goal_(layout.level().boxes().size() == layout.level().goals().size()),
       counted_(static_cast<std::size_t>(layout.level().size()), 0) {}
 
 Count Triples::most(const Puzzle& puzzle, Metric metric, const Watch& watch) {
   const auto triples = static_cast<Count>(puzzle.boxes.size() / 3);
-  return std::max(Pairs::most(puzzle, metric, watch), Matching::most(puzzle, metric, watch) + triples * kMostGain);
+  return std::max(Pairs::most(puzzle, metric, watch), Matching::most(puzzle, metric, watch) + triples * kMostGain + 1);
 }
 
 bool Triples::ready() {
@@ -58,16 +61,7 @@ bool Triples::find_gains(const Position& position) {
   gains_.clear();
   alone_.clear();
   for (const Square box : position) alone_.push_back(alone(box, position.player));
-  if (position.count == parent_boxes_.size()) {
-    std::size_t moved = 0, came = 0, at = 0;
-    for (std::size_t i = 0; i < position.count && came < 2; ++i) {
-      while (at < parent_boxes_.size() && parent_boxes_[at] < position.boxes[i]) ++at;
-      if (at < parent_boxes_.size() && parent_boxes_[at] == position.boxes[i]) continue;
-      moved = i;
-      ++came;
-    }
-    if (came == 1) return find_gains_of_child(position, moved);
-  }
+  if (const auto moved = only_box_moved(parent_boxes_, position)) return find_gains_of_child(position, *moved);
   for (std::size_t i = 0; i < position.count; ++i)
     for (std::size_t j = 0; j < i; ++j)
       if (!add_gains(position, i, j)) return false;
@@ -105,7 +99,8 @@ Count Triples::operator()(const Position& position) {
   const Count by_pairs = pairs_(position);
   if (by_pairs == kNoWay || !ready()) return by_pairs;
   if (!find_gains(position)) return kNoWay;
-  return std::max(by_pairs, sum());
+  const Count by_triples = sum();
+  return std::max(by_pairs, by_triples + (fills_every_goal_ ? (by_triples ^ by_pairs) & 1 : 0));
 }
 
 void Triples::expand(const Position& position) {

@@ -6,8 +6,10 @@
 // boxes make at least the pushes that they would need alone to get to the goals where they end, and one box likewise.
 // Take triples without a common box, and the other boxes one by one: the sum of these pushes, less the prices of all
 // goals that are taken, plus all prices, is at most what the solution takes. The tables hold the least over all goals
-// that three boxes, or one, could end on. Where three boxes alone cannot all come home there is no solution. Not
-// consistent, as `pairs`.
+// that three boxes, or one, could end on. A push changes the colour of a box's square, as on a chess board, so where
+// every goal takes a box, all solutions of a position take an even number of pushes, or all take an odd one; that of
+// `pairs` is right, and what the triples say is rounded up to it. Where three boxes alone cannot all come home there is
+// no solution. Not consistent, as `pairs`.
 #pragma once
 
 #include <memory>
@@ -62,6 +64,7 @@ class Triples {
   std::unique_ptr<Potential> one_box_;
   int all_prices_ = 0;
   std::unique_ptr<TripleTable> table_;
+  bool fills_every_goal_;   // each goal takes a box
   bool complete_ = false;   // the table
   std::vector<int> alone_;  // of each box of the position
   std::vector<Gain> gains_, parent_gains_;

@@ -9,7 +9,7 @@ typename OpenGuide<Mode>::Features OpenGuide<Mode>::judge(const Board& board, co
   int distance = 0;
   for (const Square box : boxes) distance += facts_.nearest_goal(box) == kFar ? 0 : facts_.nearest_goal(box);
   Features features;
-  features.cell = score_field(connectivity, 9) << 9 | score_field(rooms_.cut(board.occupied()), 9);
+  features.cell = score_field(connectivity, 9) << 9 | score_field(rooms_.cut(board, boxes), 9);
   features.tie = kMiddle + (Mode::kPulls ? -distance : distance);  // pulls go away from the goals, pushes towards them
   if (aim_ == Aim::open) features.cell = features.cell << 9 | score_field(count_stuck<Mode>(board, boxes), 9);
   if (aim_ == Aim::round) {

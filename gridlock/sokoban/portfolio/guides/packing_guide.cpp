@@ -14,7 +14,7 @@ PackingGuide::Features PackingGuide::judge(const Board& board, const std::vector
   }
   if (style_.tie == Style::Tie::next_step) features.distance = nearest;
   features.connectivity = connectivity;
-  features.rooms = rooms_.cut(board.occupied());
+  features.rooms = rooms_.cut(board, boxes);
   if (style_.hotspots) features.hotspots = facts_.hotspots().count(boxes);
   return features;
 }

@@ -12,42 +12,50 @@ CutRegions::CutRegions(const Level& level) : level_(&level) {
 }
 
 void CutRegions::explore(const Occupied& occupied) {
+  // An occupied square looks as if it had been discovered last of all, so that one comparison tells all there is to
+  // know of a neighbour.
+  constexpr Square kTaken = 0xffff, kNotYet = 0xfffe;
   const Square none = level_->wall();
+  for (std::size_t s = 0; s < order_.size(); ++s) order_[s] = occupied[s] != 0 ? kTaken : kNotYet;
   std::fill(root_.begin(), root_.end(), none);
   std::fill(parent_.begin(), parent_.end(), none);
   components_ = 0;
   Square clock = 0;
   for (Square start = 0; start < level_->size(); ++start) {
-    if (occupied[start] != 0 || root_[start] != none) continue;
+    if (order_[start] != kNotYet) continue;
     ++components_;
-    std::size_t depth = 0;
     const auto discover = [&](Square square) {
       root_[square] = start;
-      order_[square] = low_[square] = clock++;
       least_[square] = square;
-      path_[depth] = square;
-      turned_[depth++] = 0;
+      return order_[square] = clock++;
     };
-    discover(start);
-    while (depth > 0) {
-      const Square square = path_[depth - 1];
-      if (turned_[depth - 1] < 4) {
-        const Square near = level_->next(square, kDirections[turned_[depth - 1]++]);
-        if (occupied[near] != 0) continue;
-        if (root_[near] == none) {
+    std::size_t depth = 0;
+    Square square = start, low = discover(start);
+    for (std::uint8_t turned = 0;;) {
+      if (turned < 4) {
+        const Square near = level_->next(square, kDirections[turned++]);
+        const Square when = order_[near];
+        if (when == kNotYet) {
+          low_[square] = low;
+          path_[depth] = square;
+          turned_[depth++] = turned;
           parent_[near] = square;
-          discover(near);
-        } else if (parent_[square] != near) {
-          low_[square] = std::min(low_[square], order_[near]);
+          square = near;
+          low = discover(near);
+          turned = 0;
+        } else if (when < low && near != parent_[square]) {
+          low = when;
         }
         continue;
       }
+      low_[square] = low;
       end_[square] = clock;
-      --depth;
-      if (const Square above = parent_[square]; above != none) {
-        low_[above] = std::min(low_[above], low_[square]);
-        least_[above] = std::min(least_[above], least_[square]);
-      }
+      if (depth == 0) break;
+      const Square above = path_[--depth];
+      turned = turned_[depth];
+      least_[above] = std::min(least_[above], least_[square]);
+      low = std::min(low_[above], low);
+      square = above;
     }
   }
 }

@@ -77,7 +77,7 @@ Backward::Features Backward::features(const Board& board, const std::vector<Squa
     features.distance += facts_.nearest_goal(box) == kFar ? 0 : facts_.nearest_goal(box);
   }
   features.connectivity = connectivity;
-  features.rooms = rooms_.cut(board.occupied());
+  features.rooms = rooms_.cut(board, boxes);
   return features;
 }
 
@@ -95,14 +95,7 @@ void Backward::find_sinks(const Situation& situation, const Board& board, const 
   const auto& bases = situation.bases;
   std::vector<std::vector<Distance>> from(bases.size());
   for (std::size_t i = 0; i < bases.size(); ++i)
-    if (board.free(bases[i]) && reach(bases[i])) {
-      // From any side.
-      from[i].assign(sink_.size(), kFar);
-      for (int side = 0; side < OneBox::kSides; ++side) {
-        const auto distances = one_box.distances_from(bases[i], side);
-        for (std::size_t s = 0; s < distances.size(); ++s) from[i][s] = std::min(from[i][s], distances[s]);
-      }
-    }
+    if (board.free(bases[i]) && reach(bases[i])) from[i] = one_box.distances_from(bases[i]);
   std::vector<std::size_t> largest;
   std::vector<bool> taken(bases.size(), false);
   for (std::size_t i = 0; i < bases.size(); ++i) {
