@@ -38,9 +38,14 @@ function Later({ name, params }: { name: keyof typeof LATER; params: URLSearchPa
   return Loaded ? <Loaded params={params} /> : <Message text="" />;
 }
 
-const Message = ({ text, cancel }: { text: string; cancel?: () => void }) => (
+const Message = ({ text, progress, cancel }: Omit<Extract<View, { name: 'wait' }>, 'name'>) => (
   <main class="page">
     <p role="status">{text}</p>
+    {progress && (
+      <p class="lab num" id="progress">
+        {progress}
+      </p>
+    )}
     {cancel && (
       <p class="row">
         <button class="btn" id="cancel-wait" onClick={cancel}>
@@ -58,7 +63,7 @@ function Shown({ view }: { view: View }) {
     case 'problem':
       return <ProblemView key={view.problem.text} problem={view.problem} />;
     case 'wait':
-      return <Message text={view.text} cancel={view.cancel} />;
+      return <Message {...view} />;
     case 'about':
       return <AboutView />;
     case 'library':

@@ -127,6 +127,9 @@ describe('what the lab says', () => {
     expect(sentence({ ...facts, search: 'dfs', trace: trace(0, 2, 4) }, 2)).toBe(
       'Expanding a position that is 2 moves from the start.',
     );
+    expect(sentence({ ...facts, search: 'dfs', trace: trace(0, 1, 4) }, 1)).toBe(
+      'Expanding a position that is 1 move from the start.',
+    );
   });
 
   it('praises less work only where the answer is the same', () => {
@@ -134,6 +137,7 @@ describe('what the lab says', () => {
     expect(comparison(run('A*', 86, { cost: 51 }), run('Breadth-first', 100, { cost: 51 }), 'moves')).toBe(
       'Same answer, less work: A* expanded 86 positions, Breadth-first 100. That is 14 % fewer.',
     );
+    expect(comparison(run('A*', 999, {}), run('Breadth-first', 1000, {}), 'moves')).toContain('That is < 1 % fewer.');
     const hidden = comparison(
       run('Greedy', 86, { cost: 2040, optimal: false }),
       run('Breadth-first', 100, { cost: 51 }),

@@ -87,6 +87,18 @@ describe('seeds', () => {
   });
 });
 
+describe('a damaged level', () => {
+  it.each([
+    ['sk:5w|wb-gw|5w', 'there is no player'],
+    ['sk:5w|wp-gw|5w', 'there are no crates'],
+    ['sk:6w|wpbg-w|wp2-gw|6w', 'there are 2 players'],
+    ['sk:6w|wp2bgw|6w', 'there are more crates than rings: 2 and 1'],
+    ['sk:5w|wpbg|5w', 'the player can walk out in row 2'],
+    ['sk:wpbg', 'the player can walk out in row 1'],
+    ['sk:5w|w?bgw|5w', "'?' means nothing in a level"],
+  ])('%s says what is wrong: %s', (id, fault) => expect(() => readGameId(id)).toThrow(fault));
+});
+
 describe('links', () => {
   it('hold puzzle and moves, and are read back', () => {
     const puzzle = readGameId('rh6:GBBoLoGHIoLMGHIAAMCCCKoMooJKDDEEJFFo');

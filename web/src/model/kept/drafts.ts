@@ -1,6 +1,7 @@
 // Puzzles being drawn, kept with every stroke until they are saved or thrown away.
 import type { Kind } from '../puzzles/puzzle';
 import type { Sheet } from '../puzzles/sheet';
+import type { Place } from './shelf';
 import type { Store } from './store';
 
 export interface Draft {
@@ -10,7 +11,7 @@ export interface Draft {
   width: number;
   height: number;
   signs: string;
-  place?: { folder: string; index: number }; // the level that it will replace
+  place?: Place; // the level that it will replace
   at: number;
 }
 
@@ -24,7 +25,9 @@ export function drafts(store: Store): Draft[] {
 }
 
 export function draft(store: Store, id: string): Draft | undefined {
-  return (store.note(PREFIX + id) as Draft | null) ?? undefined;
+  const found = (store.note(PREFIX + id) as Draft | null) ?? undefined;
+  // Drafts of earlier versions have the game ID as their own.
+  return found?.place && !found.place.p ? { ...found, place: { ...found.place, p: found.id } } : found;
 }
 
 export function saveDraft(store: Store, value: Draft): void {

@@ -36,6 +36,23 @@ export function saveLevel(store: Store, folder: Folder, level: Level, index = fo
   return at;
 }
 
+// Where a level was when someone began to edit it.
+export interface Place {
+  folder: string;
+  index: number;
+  p: string; // its game ID
+}
+
+// Where it is now: levels are put into another order, moved and removed. One that is gone comes to the end of its folder
+// again, or of one's own levels.
+export function placeNow(store: Store, place: Place | undefined): { folder: Folder; index?: number } {
+  const folder = place && store.folders.get(place.folder);
+  if (!folder) return { folder: mine(store) };
+  const { index, p } = place;
+  const at = folder.levels[index]?.p === p ? index : folder.levels.findIndex((level) => level.p === p);
+  return at < 0 ? { folder } : { folder, index: at };
+}
+
 export function duplicateLevel(store: Store, folder: Folder, index: number): void {
   const level = folder.levels[index];
   const name = freeName(

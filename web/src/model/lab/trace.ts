@@ -1,6 +1,6 @@
 // What a search did, expansion by expansion, ready to be looked at at any moment.
 import type { LabGraph, LabResult } from '../../engine/protocol';
-import { grouped, plural } from '../../ui/words';
+import { grouped, percent, plural } from '../../ui/words';
 
 const NEVER = 0xffffffff;
 const RECORD = 3; // numbers an expansion: position, lower bound, best cost or -1
@@ -76,14 +76,16 @@ export interface Facts {
   depth: Uint32Array; // of every position: how far it is from the start
 }
 
+const counted = (n: number, unit: string) => plural(n, unit === 'moves' ? 'move' : 'push');
+
 // One sentence on what happens at a moment; the moment after the last says how it ended.
 export function sentence(facts: Facts, moment: number): string {
   const { unit, search, usesHeuristic, trace, depth } = facts;
   if (moment >= trace.length) return ending(facts);
   const here = depth[trace.order[moment]];
   if (usesHeuristic)
-    return `Expanding a position ${here} ${unit} from the start. Cost so far plus estimate is ${trace.f[moment]}; at least ${trace.bound[moment]} are proved.`;
-  if (!search.startsWith('bfs')) return `Expanding a position that is ${here} ${unit} from the start.`;
+    return `Expanding a position ${counted(here, unit)} from the start. Cost so far plus estimate is ${trace.f[moment]}; proved so far: at least ${trace.bound[moment]}.`;
+  if (!search.startsWith('bfs')) return `Expanding a position that is ${counted(here, unit)} from the start.`;
   let [layer, settled] = [0, 0];
   for (let i = 0; i < depth.length; i++)
     if (depth[i] === here) {
@@ -123,7 +125,7 @@ export function comparison(a: Run, b: Run, unit: string): string {
   const answer = ({ result }: Run) =>
     result.outcome !== 'solved'
       ? 'found nothing'
-      : `${result.optimal ? 'proved' : 'found'} ${grouped(result.cost)} ${unit}`;
+      : `${result.optimal ? 'proved' : 'found'} ${counted(result.cost, unit)}`;
   const both = a.result.outcome === 'solved' && b.result.outcome === 'solved';
   if (both && a.result.cost === b.result.cost) {
     const proof =
@@ -131,8 +133,8 @@ export function comparison(a: Run, b: Run, unit: string): string {
         ? ''
         : ` Only ${(less.result.optimal ? less : more).title} proves it.`;
     if (a.length === b.length) return `Same answer, same work: ${grouped(a.length)} positions expanded.${proof}`;
-    const saved = Math.round((1 - less.length / more.length) * 100);
-    return `Same answer, less work: ${less.title} expanded ${grouped(less.length)} positions, ${more.title} ${grouped(more.length)}. That is ${saved} % fewer.${proof}`;
+    const saved = percent(1 - less.length / more.length);
+    return `Same answer, less work: ${less.title} expanded ${plural(less.length, 'position')}, ${more.title} ${grouped(more.length)}. That is ${saved} fewer.${proof}`;
   }
   return `Different answers: ${less.title} ${answer(less)} with ${plural(less.length, 'expansion')}, ${more.title} ${answer(more)} with ${grouped(more.length)}.`;
 }

@@ -62,3 +62,14 @@ export function lettered(puzzle: RushHour): RushHour {
 export function asShown(puzzle: Puzzle): Puzzle {
   return puzzle.kind === 'rushhour' ? lettered(puzzle) : puzzle;
 }
+
+// The first cell at the edge of a level that the player can walk to from there, crates or not; null if walls are all round.
+export function leakFrom(width: number, height: number, wall: (cell: number) => boolean, start: number): number | null {
+  const seen = new Set([start]);
+  for (const cell of seen) {
+    const [x, y] = [cell % width, Math.floor(cell / width)];
+    if (x === 0 || y === 0 || x === width - 1 || y === height - 1) return cell;
+    for (const next of [cell - 1, cell + 1, cell - width, cell + width]) if (!wall(next)) seen.add(next);
+  }
+  return null;
+}

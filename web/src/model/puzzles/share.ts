@@ -4,7 +4,7 @@
 //   rh6pX:...          the primary is called X, as in many files, and not A
 //   rh6~hard~1998~2    made from a seed: size, a preset or a least cost, the seed, the version of the generator
 //   sk:9w|w2-w4-w|...  run-length rows: w wall, - floor, b crate, g ring, p player; B and P on a ring
-import { vehicleCells, type Kind, type Puzzle, type RushHour, type Sokoban, type Vehicle } from './puzzle';
+import { leakFrom, vehicleCells, type Kind, type Puzzle, type RushHour, type Sokoban, type Vehicle } from './puzzle';
 
 export const LONGEST_LINK = 8192;
 
@@ -97,19 +97,25 @@ function readSokoban(text: string): Sokoban {
   const height = rows.length;
   if (width > 64 || height > 64) throw new Error('a level has at most 64 rows and columns');
   const boxes: number[] = [];
-  let player = -1;
+  const players: number[] = [];
   let ground = '';
   rows.forEach((row, y) => {
     for (let x = 0; x < width; x++) {
       const sign = row[x] ?? '-';
       if (!'w-bBgpP'.includes(sign)) throw new Error(`'${sign}' means nothing in a level`);
       if ('bB'.includes(sign)) boxes.push(y * width + x);
-      if ('pP'.includes(sign)) player = y * width + x;
+      if ('pP'.includes(sign)) players.push(y * width + x);
       ground += sign === 'w' ? '#' : 'gBP'.includes(sign) ? '.' : ' ';
     }
   });
-  if (player < 0) throw new Error('there is no player');
+  const rings = [...ground].filter((sign) => sign === '.').length;
+  if (players.length === 0) throw new Error('there is no player');
+  if (players.length > 1) throw new Error(`there are ${players.length} players`);
   if (boxes.length === 0) throw new Error('there are no crates');
+  if (rings < boxes.length) throw new Error(`there are more crates than rings: ${boxes.length} and ${rings}`);
+  const [player] = players;
+  const leak = leakFrom(width, height, (cell) => ground[cell] === '#', player);
+  if (leak !== null) throw new Error(`the player can walk out in row ${Math.floor(leak / width) + 1}`);
   return { kind: 'sokoban', name: '', width, height, ground, boxes, player };
 }
 
@@ -129,10 +135,10 @@ export interface Seed {
 const CLASSES: Record<string, number> = { beginner: 1, easy: 2, medium: 3, hard: 4, expert: 5 };
 const RATED_SINCE: Record<string, number> = { rh: 2, sk: 3 };
 const COSTS: Record<string, number> = { easy: 8, medium: 15, hard: 25, expert: 35 };
-// What can be asked for at one click. Harder Sokoban levels take a minute to make, and nobody waits that long.
+// What can be asked for at one click. Hard Sokoban levels take a minute to make: there is a stock of them (stock.ts).
 export const PRESETS_OF: Record<Kind, string[]> = {
   rushhour: ['easy', 'medium', 'hard', 'expert'],
-  sokoban: ['beginner', 'easy', 'medium'],
+  sokoban: ['beginner', 'easy', 'medium', 'hard'],
 };
 const GENERATOR = 3; // its version: another one would make other puzzles
 

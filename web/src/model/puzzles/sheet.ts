@@ -2,6 +2,7 @@
 // empty, 'x' wall, X the primary if there is one, else A. Sokoban: the usual signs of XSB.
 import {
   VEHICLE_NAMES,
+  leakFrom,
   vehicleCells,
   type Kind,
   type Puzzle,
@@ -137,7 +138,7 @@ function checkSokoban(sheet: Sheet): Checked {
   if (boxes.length === 0) faults.push({ message: 'No crates.', cells: [] });
   else if (goals.length < boxes.length)
     faults.push({ message: `${count(boxes.length, 'crate')}, ${count(goals.length, 'ring')}.`, cells: boxes });
-  const leak = players.length === 1 ? leakFrom(sheet, players[0]) : null;
+  const leak = players.length === 1 ? leakFrom(sheet.width, sheet.height, (cell) => sheet.signs[cell] === '#', players[0]) : null;
   if (leak !== null) faults.push({ message: `Player can reach the outside at ${at(sheet, leak)}.`, cells: [leak] });
   const ground = sheet.signs.map((sign) => (sign === '#' ? '#' : '.*+'.includes(sign) ? '.' : ' ')).join('');
   const puzzle: Sokoban = {
@@ -153,16 +154,6 @@ function checkSokoban(sheet: Sheet): Checked {
 }
 
 const count = (n: number, word: string) => `${n} ${word}${n === 1 ? '' : 's'}`;
-
-function leakFrom({ width, height, signs }: Sheet, start: number): number | null {
-  const seen = new Set([start]);
-  for (const cell of seen) {
-    const [x, y] = [cell % width, Math.floor(cell / width)];
-    if (x === 0 || y === 0 || x === width - 1 || y === height - 1) return cell;
-    for (const next of [cell - 1, cell + 1, cell - width, cell + width]) if (signs[next] !== '#') seen.add(next);
-  }
-  return null;
-}
 
 // A sheet with other signs in some cells.
 export function withSigns(sheet: Sheet, cells: readonly number[], sign: string): Sheet {

@@ -11,11 +11,13 @@ export class Help {
   why: Why | 'asked' | null = null; // what is explained of the position
 
   private position = 0; // counts those that were on the table
+  private asking = new AbortController();
 
   constructor(private readonly changed: () => void) {}
 
   // Another position is on the table.
   reset(): void {
+    this.asking.abort();
     this.position++;
     this.rung = 1;
     this.why = null;
@@ -29,10 +31,13 @@ export class Help {
   }
 
   // What must happen in a position, without the move that is to be made. It costs as much as to be told which piece.
-  async askWhy(text: string, kind: Kind, signal: AbortSignal): Promise<void> {
+  // `left`: the puzzle is no longer on the table.
+  async askWhy(text: string, kind: Kind, left: AbortSignal): Promise<void> {
     if (this.why) return;
     const { position } = this;
     this.why = 'asked';
+    const { signal } = (this.asking = new AbortController());
+    left.addEventListener('abort', () => this.asking.abort(), { once: true });
     this.changed();
     const why = await explainer
       .call('explain', { text, kind, seconds: PATIENCE }, { signal })
@@ -41,6 +46,16 @@ export class Help {
     this.why = why;
     if (why.sentences.length > 0) this.take(2);
     this.changed();
+  }
+  // Nobody waits for the answer any more.
+  cancel(): void {
+    if (!this.asked) return;
+    this.asking.abort();
+    this.position++;
+    this.why = null;
+  }
+  get asked(): boolean {
+    return this.why === 'asked';
   }
   get marks(): string {
     return this.why && this.why !== 'asked' ? this.why.marks : '';

@@ -1,6 +1,6 @@
 // The puzzle on the table: the one state behind everything the play view shows. The game, what is known about the
 // position, the help that was taken, the solution being watched. No drawing here; views read `version`, which counts
-// every change.
+// every change, or `beside`.
 import { signal } from '@preact/signals';
 import type { Builtin } from '../puzzles/catalogue';
 import { Clock } from './clock';
@@ -31,8 +31,11 @@ export interface Kept extends GameText {
   reverse?: GameText; // the same level played backwards
 }
 
+export const LARGE = 20; // cells of a side: of such a level not all is drawn in one frame
+
 export class Session {
   readonly version = signal(0);
+  readonly beside = signal(0); // the same for all but the board, which goes first where there is much to draw
   readonly rules: AnyRules;
   readonly game: Game<AnyState, AnyAction>;
   readonly clock = new Clock();
@@ -56,6 +59,7 @@ export class Session {
     readonly puzzle: Puzzle,
     readonly source: Source,
     kept?: Kept,
+    private readonly shown?: () => Promise<void>, // resolves when what has changed is on the screen
   ) {
     const changed = () => this.changed();
     this.rules = rulesOf(puzzle);
@@ -256,6 +260,12 @@ export class Session {
     if (!this.game.solved && !this.aside) await this.help.askWhy(this.text, this.puzzle.kind, this.visit.signal);
   }
 
+  // The solution has left the page, as a file that shows it.
+  handOut(): void {
+    this.seen = true;
+    this.changed();
+  }
+
   // Shows the solution, and searches on where it is not proven.
   reveal(): void {
     this.seen = true;
@@ -299,10 +309,13 @@ export class Session {
   cancel(): void {
     this.known.cancel();
     this.tasks.stop();
+    this.help.cancel();
     this.changed();
   }
 
   private changed(): void {
-    this.version.value++;
+    const version = ++this.version.value;
+    if (!this.shown || Math.max(this.puzzle.width, this.puzzle.height) <= LARGE) this.beside.value = version;
+    else void this.shown().then(() => (this.beside.value = this.version.value));
   }
 }

@@ -51,6 +51,8 @@ export class LabView {
           onPick: (node) => this.pick(node),
         }),
     );
+    const unknown = choices.filter((choice, k) => choice.split('+')[0] !== this.lanes[k].search);
+    if (unknown.length > 0) toast(`There is no search '${unknown[0]}'`);
     this.clock = new LabClock(
       this.lanes,
       () => this.render(),

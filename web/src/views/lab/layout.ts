@@ -3,7 +3,7 @@ import { app } from '../../app';
 import { builtins, CENSUS, title } from '../../model/puzzles/catalogue';
 import { asShown, type Puzzle } from '../../model/puzzles/puzzle';
 import { gameId, readGameId } from '../../model/puzzles/share';
-import { escape, icon, toast } from '../../ui/dom';
+import { escape, icon } from '../../ui/dom';
 import { PACES, USUAL_PACE } from './clock';
 
 export function labLayout(puzzle: Puzzle): string {
@@ -30,13 +30,7 @@ export function labLayout(puzzle: Puzzle): string {
 
 // The board of a link, or the one that is being played.
 export function chosenPuzzle(id: string | null): Puzzle {
-  try {
-    if (id) {
-      const known = builtins.find((b) => gameId(b.puzzle) === id);
-      return known?.puzzle ? { ...known.puzzle, name: known.name } : asShown(readGameId(id));
-    }
-  } catch {
-    toast('This link is damaged');
-  }
-  return app.puzzle;
+  if (!id) return app.puzzle;
+  const known = builtins.find((b) => gameId(b.puzzle) === id);
+  return known ? { ...known.puzzle, name: known.name } : asShown(readGameId(id));
 }

@@ -44,7 +44,12 @@ function ExportForm({ session }: { session: Session }) {
   running.current = abort;
   useEffect(() => () => running.current?.abort(), []);
   // What is written, and under which name; the line at the end of the dialog says that it happened.
-  const save = (file: string, type: string, write: (signal: AbortSignal) => Promise<BlobPart>) => async () => {
+  const save = (
+    file: string,
+    type: string,
+    write: (signal: AbortSignal) => Promise<BlobPart>,
+    onSaved = () => {},
+  ) => async () => {
     const now = new AbortController();
     setAbort(now);
     setSaid(`Writing ${file}…`);
@@ -52,6 +57,7 @@ function ExportForm({ session }: { session: Session }) {
       const content = await write(now.signal);
       if (now.signal.aborted) throw new Cancelled();
       download(file, content, type);
+      onSaved();
       setSaid(`Saved ${file}.`);
     } catch (error) {
       setSaid(error instanceof Cancelled ? 'Cancelled.' : `${file} could not be written.`);
@@ -68,10 +74,16 @@ function ExportForm({ session }: { session: Session }) {
     });
   const drawn = async (request: Verbs['picture']['request'], signal: AbortSignal) =>
     (await exporter.call('picture', request, { signal })).file as BlobPart;
-  const picture = (format: keyof typeof TYPES, from: string, played: string, what: string) =>
-    save(`${name}${what}.${format}`, TYPES[format], (signal) =>
-      drawn({ text: from, kind, format, moves: played, title: puzzleTitle(session) }, signal),
+  const picture = (format: keyof typeof TYPES, from: string, played: string, what: string, onSaved?: () => void) =>
+    save(
+      `${name}${what}.${format}`,
+      TYPES[format],
+      (signal) => drawn({ text: from, kind, format, moves: played, title: puzzleTitle(session) }, signal),
+      onSaved,
     );
+  // Whoever has the film has seen the solution.
+  const film = (format: keyof typeof TYPES) =>
+    picture(format, session.text, moves, '-solution', () => session.handOut());
   const png = save(`${name}.png`, 'image/png', async (signal) => {
     const svg = await drawn({ text: session.text, kind, format: 'svg', title: '' }, signal);
     return rasterised(new Blob([svg], { type: TYPES.svg }));
@@ -134,21 +146,21 @@ function ExportForm({ session }: { session: Session }) {
           onClick={picture('gif', rules.text(rules.start()), own, '-game')}
         />
       </ul>
-      <p>The solution from here, in motion{session.seen ? '' : ' (it is not shown to you)'}</p>
+      <p>The solution from here, in motion{session.seen ? '' : ' (it counts as seen then)'}</p>
       <ul class="exports">
         <Row
           id="solution-gif"
           label="GIF"
           word="plays everywhere"
           off={!moves}
-          onClick={picture('gif', session.text, moves, '-solution')}
+          onClick={film('gif')}
         />
         <Row
           id="solution-svg"
           label="SVG"
           word="smaller and sharp, plays in browsers"
           off={!moves}
-          onClick={picture('svg', session.text, moves, '-solution')}
+          onClick={film('svg')}
         />
       </ul>
       <p class="row" id="export-state">

@@ -1,4 +1,5 @@
 // Your game, move by move: what each one cost, where it was lost, and the way back to any of them.
+import { useMemo } from 'preact/hooks';
 import type { AnyAction } from '../../model/puzzles/kinds';
 import { proveAtOnce } from '../../model/session/analysis';
 import type { Session } from '../../model/session/session';
@@ -93,7 +94,7 @@ const Item = memo(({ session, number, to, action, where, off, judged, by }: Item
 ));
 
 export function GameList({ session, shown }: { session: Session; shown: boolean }) {
-  session.version.value;
+  session.beside.value;
   const { game } = session;
   const { busy } = session.tasks;
   const entries = entriesOf(game.actions);
@@ -101,25 +102,33 @@ export function GameList({ session, shown }: { session: Session; shown: boolean 
   const first = Math.max(0, Math.min(entries.length - MOST, (current < 0 ? entries.length : current) - MOST / 2));
   // What is over in a blink would only flicker.
   const working = busy?.what === 'analysis' && (busy.of > 3 || !proveAtOnce(session.puzzle)) ? busy : null;
-  return (
-    <div class={`sec${shown ? ' on' : ''}`} id="game">
+  const { trying } = game;
+  const { aside } = session;
+  const head = useMemo(
+    () => (
       <div class="hd">
         <h2 class="h2">Your game</h2>
-        {game.trying ? (
+        {trying ? (
           <span class="tag warn">Variation</span>
         ) : (
           <span class="row">
             {session.canReverse && (
-              <Button class="btn sm" id="play-reverse" onClick={() => session.playReverse()} off={session.aside}>
+              <Button class="btn sm" id="play-reverse" onClick={() => session.playReverse()} off={aside}>
                 Play in reverse
               </Button>
             )}
-            <Button class="btn sm" id="try-variation" onClick={() => session.tryVariation()} off={session.aside}>
+            <Button class="btn sm" id="try-variation" onClick={() => session.tryVariation()} off={aside}>
               Try a variation
             </Button>
           </span>
         )}
       </div>
+    ),
+    [session, trying, aside],
+  );
+  return (
+    <div class={`sec${shown ? ' on' : ''}`} id="game">
+      {head}
       {entries.length === 0 ? (
         <p class="cost">No moves yet.</p>
       ) : (

@@ -8,6 +8,7 @@ import type { Facts } from '../../model/session/facts';
 import type { Session } from '../../model/session/session';
 import type { Result } from '../../model/session/stars';
 import { gameId, link, presetId, PRESETS_OF } from '../../model/puzzles/share';
+import { newSeed } from '../../model/puzzles/stock';
 import { copy } from '../../ui/dom';
 import { Choice, Icon, IconButton } from '../../ui/parts';
 import { capital, grouped, peopleInWords, plural, reasonsInWords } from '../../ui/words';
@@ -226,17 +227,17 @@ function Shape({ session, facts: { shape }, best: par, toGo }: MetaProps) {
   );
 }
 
-// A puzzle that nobody has seen before, at one click.
+// A puzzle that this player has not seen before, at one click.
 function NewGame({ kind }: { kind: Kind }) {
-  const start = (preset: string) => {
-    const seed = 1 + Math.floor(Math.random() * 999_999);
+  const start = async (preset: string) => {
+    const seed = await newSeed(kind, preset, (id) => app.store.games.has(id));
     app.go(`#/play?p=${presetId(kind, preset, seed)}`);
   };
   return (
     <div class="newgame" role="group" aria-label="New game">
       <span class="lab">New game</span>
       {PRESETS_OF[kind].map((preset) => (
-        <button key={preset} class="btn sm" data-new={preset} onClick={() => start(preset)}>
+        <button key={preset} class="btn sm" data-new={preset} onClick={() => void start(preset)}>
           {capital(preset)}
         </button>
       ))}

@@ -5,7 +5,7 @@ import { plural } from '../../ui/words';
 import { distanceChart } from './charts';
 
 export function Strip({ session }: { session: Session }) {
-  session.version.value;
+  session.beside.value;
   const { game } = session;
   const { best: par, toGo, line } = session.known;
   const n = game.actions.length;

@@ -2,10 +2,10 @@
 import { UNIT } from '../../model/puzzles/kinds';
 import type { Session } from '../../model/session/session';
 import { Icon } from '../../ui/parts';
-import { capital, duration, grouped, megabytes, plural } from '../../ui/words';
+import { asPlayersSay, capital, duration, grouped, megabytes, plural } from '../../ui/words';
 
 export function VerdictTag({ session }: { session: Session }) {
-  session.version.value;
+  session.beside.value;
   const { verdict } = session.known;
   switch (verdict.state) {
     case 'proven':
@@ -33,7 +33,7 @@ export function VerdictTag({ session }: { session: Session }) {
 }
 
 export function VerdictSentence({ session }: { session: Session }) {
-  session.version.value;
+  session.beside.value;
   const { verdict } = session.known;
   const unit = UNIT[session.puzzle.kind];
   const Again = ({ label }: { label: string }) => (
@@ -78,14 +78,16 @@ export function VerdictSentence({ session }: { session: Session }) {
         time: 'Stopped for now',
         cancelled: 'Cancelled',
       }[verdict.limit];
+      const least = session.known.toGo ?? verdict.lowerBound;
       return (
         <>
-          {why}: at least {plural(verdict.lowerBound, unit)}. <Again label="Continue" />
+          {why}
+          {least > 0 && `: at least ${plural(least, unit)}`}. <Again label="Continue" />
         </>
       );
     }
     case 'refused':
-      return <>The solver cannot take this board: {verdict.reason}.</>;
+      return <>The solver cannot take this board: {asPlayersSay(verdict.reason)}.</>;
     case 'crashed':
       return (
         <>

@@ -29,10 +29,8 @@ export function collectionAt(params: URLSearchParams): Collection | null {
   if (set.length > 0) return { title: setTitle(id), puzzles: set.map((b) => one(b.puzzle, title(b.name), b.level)) };
   const known = builtin(id);
   if (known) return { title: title(known.name), puzzles: [one(known.puzzle, title(known.name), known.level)] };
-  try {
-    const name = params.get('t') || 'Puzzle';
-    return { title: name, puzzles: [one(readGameId(params.get('p') ?? ''), name)] };
-  } catch {
-    return null;
-  }
+  const board = params.get('p');
+  if (!board) return null;
+  const name = params.get('t') || 'Puzzle';
+  return { title: name, puzzles: [one(readGameId(board), name)] };
 }

@@ -1,0 +1,128 @@
+// The games that are under way. Each puzzle has one, wherever it is opened from, and it is kept as it changes.
+import { effect } from '@preact/signals';
+import type { Store } from '../kept/store';
+import { builtin, builtins, FIRST } from '../puzzles/catalogue';
+import { daily, dayOf, isDay } from '../puzzles/daily';
+import { asShown, type Puzzle } from '../puzzles/puzzle';
+import { gameId, link, readGameId, readRoute, readSeedId } from '../puzzles/share';
+import { Session, type Source } from './session';
+
+const SESSIONS = 12; // that are kept with what is known about their positions
+
+// What a link means was here, or is in another browser: there is nothing wrong with the link itself.
+export class Missing extends Error {
+  constructor(what: 'folder' | 'draft') {
+    super(`this ${what} is not in this browser`);
+  }
+}
+
+// What cannot be opened throws an Error that says why.
+export class Sessions {
+  private readonly sessions = new Map<string, Session>(); // the one used last is the last
+
+  // `shown`: resolves when what has changed is on the screen.
+  constructor(
+    private readonly store: Store,
+    private readonly shown: () => Promise<void>,
+  ) {}
+
+  // ---- Where puzzles come from.
+
+  builtin(id: string): Session {
+    const known = builtin(id);
+    if (!known) throw new Error(`there is no puzzle '${id}'`);
+    return this.session(id, known.puzzle, { address: `#/play/${id}`, builtin: known });
+  }
+
+  day(day: string): Session {
+    if (!isDay(day)) throw new Error(`'${day}' is no day`);
+    if (day > dayOf(new Date())) throw new Error(`the puzzle of ${day} is not there yet`);
+    const chosen = daily(builtins, day);
+    return this.session(`daily-${day}`, chosen.puzzle, { address: `#/daily/${day}`, builtin: chosen, day });
+  }
+
+  folder(id: string, index: number): Session {
+    const folder = this.store.folders.get(id);
+    if (!folder) throw new Missing('folder');
+    const level = folder.levels[index];
+    if (!level) throw new Error(`'${folder.name}' has ${folder.levels.length} levels`);
+    const puzzle = { ...readGameId(level.p), name: level.name || String(index + 1), author: level.author } as Puzzle;
+    const source: Source = {
+      address: `#/play/${id}/${index + 1}`,
+      folder: { id, name: folder.name, index, size: folder.levels.length },
+    };
+    return this.session(level.p, puzzle, source);
+  }
+
+  own(puzzle: Puzzle): Session {
+    const address = link('play', asShown(puzzle), { t: puzzle.name });
+    return this.session(gameId(asShown(puzzle)), puzzle, { address });
+  }
+
+  // The puzzle that was open last, or the first one.
+  last(): Session {
+    try {
+      const { view, path, params } = readRoute(String(this.store.note('last') ?? ''));
+      if (view === 'daily') return this.day(path[0]);
+      if (path.length === 2) return this.folder(path[0], Number(path[1]) - 1);
+      if (path.length === 1) return this.builtin(path[0]);
+      const id = params.get('p');
+      if (id && !readSeedId(id)) return this.own({ ...readGameId(id), name: params.get('t') ?? '' });
+    } catch {
+      // It is gone: then the first puzzle it is.
+    }
+    return this.builtin(FIRST.rushhour);
+  }
+
+  // ---- The games themselves.
+
+  private session(id: string, puzzle: Puzzle, source: Source): Session {
+    const known = this.sessions.get(id);
+    const called = ({ address, folder }: Source, name: string) => [address, folder?.name, folder?.size, name].join('\n');
+    const same = known && called(known.source, known.puzzle.name) === called(source, puzzle.name);
+    if (known) this.save(known);
+    const session = same ? known : new Session(id, asShown(puzzle), source, this.store.games.get(id), this.shown);
+    if (!same) this.watch(session);
+    this.sessions.delete(id);
+    this.sessions.set(id, session);
+    const [oldest] = this.sessions.keys();
+    if (this.sessions.size > SESSIONS) this.sessions.delete(oldest);
+    session.speed = this.store.settings.speed;
+    return session;
+  }
+
+  private watch(session: Session): void {
+    session.onSolved = (result) => {
+      this.save(session);
+      this.store.remember(session.id, result);
+    };
+    const text = () => {
+      const { seconds: _, ...kept } = session.kept();
+      return JSON.stringify(kept);
+    };
+    // A long game takes its time to be written down: so that happens when what has changed is on the screen.
+    let last = text();
+    let waiting = false;
+    effect(() => {
+      session.version.value;
+      if (waiting) return;
+      waiting = true;
+      void this.shown().then(() => {
+        waiting = false;
+        const now = text();
+        if (now !== last) this.save(session);
+        last = now;
+      });
+    });
+  }
+
+  // Writes the game as it is now; a puzzle that nobody has touched leaves no trace.
+  save(session: Session): void {
+    const kept = session.kept();
+    const old = this.store.games.get(session.id);
+    const touched = kept.moves !== '' || kept.seen || kept.rung > 1 || kept.before || kept.main || kept.seconds > 0;
+    if (!old && !touched) return;
+    const record = { id: session.id, ...kept, ...(old?.result && { result: old.result }) };
+    if (JSON.stringify(record) !== JSON.stringify(old)) this.store.saveGame(record);
+  }
+}

@@ -1,0 +1,48 @@
+// What buttons and keys ask for alike, said aloud for people who listen to the page.
+import type { Session } from '../../model/session/session';
+import { announce } from '../../ui/dom';
+import { hintAnswers } from './moves';
+
+// Shows the solution and plays it, as soon as there is one.
+export function solve(session: Session): void {
+  if (!session.seen || !session.known.solution) session.reveal();
+  if (session.known.solution) togglePlay(session);
+}
+
+export function togglePlay(session: Session): void {
+  if (session.watched?.playing) {
+    session.watched.pause();
+    session.watch(session.watched.at);
+  } else if (session.seen) session.watch(0, true);
+}
+
+export function openHint(session: Session): void {
+  session.openHint();
+  if (session.help.rung > 1) announce(hintAnswers(session).said[session.help.rung - 2]);
+}
+
+const left = (session: Session) =>
+  session.reversing
+    ? ''
+    : session.known.lost
+      ? ' Lost from here.'
+      : session.known.toGo === undefined
+        ? ''
+        : ` ${session.known.toGo} to go.`;
+
+// Where there is nothing to take back, nothing is said, and what runs goes on.
+export function undo(session: Session): void {
+  if (session.watched || !session.table.canUndo) return;
+  session.undo();
+  announce(`Undone.${left(session)}`);
+}
+export function redo(session: Session): void {
+  if (session.watched || !session.table.canRedo) return;
+  session.redo();
+  announce(`Redone.${left(session)}`);
+}
+export function restart(session: Session): void {
+  if (session.watched || session.table.cursor === 0) return;
+  session.restart();
+  announce(`Back at the start.${left(session)}`);
+}
