@@ -67,6 +67,14 @@ for (const [name, picture] of Object.entries(pictures)) {
   row.cells[4].click();
   said.closed = !row.nextElementSibling || !row.nextElementSibling.classList.contains('detail');
 }
+look('');
+const isOpen = (row) => Boolean(row.nextElementSibling && row.nextElementSibling.classList.contains('detail'));
+said.opens = rows().slice(0, 8).every((row) => [...row.cells].every((cell) => {
+  cell.click();
+  const opened = isOpen(row);
+  cell.click();
+  return opened && !isOpen(row);
+}));
 await until(() => document.querySelector('.thumb svg'));
 said.thumbs = document.querySelectorAll('.thumb svg').length > 0;
 document.getElementById('theme').click();
@@ -123,7 +131,8 @@ def main():
         said, complaints = visit(browser, page, f"const pictures = {json.dumps(pictures)};" + VISIT, folder)
     print(said)
     cases = 2 * 126
-    wanted = {"scrolled": True, "printed": cases, "sorted": True, "closed": True, "thumbs": True, "shown": f"2 of {cases}"}
+    wanted = {"scrolled": True, "printed": cases, "sorted": True, "closed": True, "opens": True, "thumbs": True,
+              "shown": f"2 of {cases}"}
     faults += [f"{name}: {said.get(name)!r} instead of {value!r}" for name, value in wanted.items()
                if said.get(name) != value]
     if not 0 < said.get("first", 0) < cases:

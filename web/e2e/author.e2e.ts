@@ -55,13 +55,13 @@ it('checks a collection, leads to the level of a finding, and keeps what is soun
   await expect.poll(() => state.textContent()).toBe('All 3 levels checked, something found in 2');
   const findings = () =>
     page.locator('.checktable tbody tr').evaluateAll((all) => all.map((r) => r.children[1].textContent));
-  expect(await findings()).toEqual([
+  await expect.poll(() => findings()).toEqual([
     "Invalid line 20, column 4: vehicle 'A' is bent at row 3, column 4",
     'Duplicate the same to a player as one',
     'Unsolvable proved: there is no solution',
   ]);
   await page.locator('[data-kind=duplicate]').click();
-  expect(await findings()).toEqual(['Duplicate the same to a player as one']);
+  await expect.poll(() => findings()).toEqual(['Duplicate the same to a player as one']);
   await page.locator('.finding a').click();
   await expect.poll(() => page.locator('#title').textContent()).toBe('One');
   await page.goBack();
@@ -69,7 +69,7 @@ it('checks a collection, leads to the level of a finding, and keeps what is soun
   await page.locator('#keep-sound').click();
   const kept = page.locator('.folder', { hasText: 'Pasted puzzles, sound' });
   await expect.poll(() => kept.locator('.pcard b').allTextContents()).toEqual(['One']);
-  expect(await page.locator('.folder').first().locator('.pcard').count()).toBe(3); // the folder stays as it was
+  await expect.poll(() => page.locator('.folder').first().locator('.pcard').count()).toBe(3); // the folder stays as it was
 });
 
 it('mends a level that was found wanting, in the editor and by removing it', async () => {
@@ -97,7 +97,7 @@ it('cancels a check, and keeps what it has found', async () => {
   await page.locator('.checkpage [data-do=stop]').click();
   await expect.poll(() => page.locator('#check-state').textContent()).toMatch(/^Stopped after 1 of 2/);
   await page.locator('[data-kind=all]').click();
-  expect(await page.locator('tr[data-level]').count()).toBe(1);
+  await expect.poll(() => page.locator('tr[data-level]').count()).toBe(1);
 });
 
 it('prints a collection: sheets, solutions at the end, and codes that open the puzzles', async () => {
@@ -108,8 +108,8 @@ it('prints a collection: sheets, solutions at the end, and codes that open the p
   await expect.poll(() => page.locator('#print-state').textContent()).toBe('24 puzzles ready'); // what is typed stays
   await page.locator('#print-to').press('Enter');
   await expect.poll(() => page.locator('#print-state').textContent()).toBe('5 puzzles ready');
-  expect(await page.locator('.papersheet:not(.solutions)').count()).toBe(2);
-  expect(await page.locator('.paperboard svg').count()).toBe(5);
+  await expect.poll(() => page.locator('.papersheet:not(.solutions)').count()).toBe(2);
+  await expect.poll(() => page.locator('.paperboard svg').count()).toBe(5);
   const solution = (await page.locator('.solutions li').first().textContent())!;
   expect(solution).toMatch(/^1\. \S+ \d+ moves?, none is shorter ([A-Z][+-]\d ?)+$/);
   await page.locator('.papercode svg').nth(4).waitFor();
@@ -159,7 +159,7 @@ it('prints one puzzle from where it is played, and stops working on it when aske
   const page = await visit('#/play/hut-1');
   await page.locator('#to-print').click();
   await expect.poll(() => page.locator('.paperpuzzle h2').count()).toBe(1);
-  expect(await page.locator('.per1').count()).toBe(1);
+  await expect.poll(() => page.locator('.per1').count()).toBe(1);
   await paste(page, HARD);
   await page.locator('#to-print').click();
   await page.locator('.printpage [data-do=stop]').click();
@@ -171,7 +171,7 @@ it('says in words how hard a puzzle is while it is played, and why only when ask
   await expect
     .poll(() => page.locator('#hardness summary').textContent())
     .toMatch(/^About \d+ (s|min) for a typical person, \d+ of 100 solve it\.$/);
-  expect(await page.locator('#hardness p').isVisible()).toBe(false); // it may give something away
+  await expect.poll(() => page.locator('#hardness p').isVisible()).toBe(false); // it may give something away
   await page.locator('#hardness summary').click();
-  expect(await page.locator('#hardness p').textContent()).toMatch(/^[A-Z].*\.$/);
+  await expect.poll(() => page.locator('#hardness p').textContent()).toMatch(/^[A-Z].*\.$/);
 });

@@ -2,7 +2,7 @@
 // written to the console.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContextOptions, type Locator, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { preview, type PreviewServer } from 'vite';
 
@@ -102,20 +102,67 @@ export async function listened(page: Page): Promise<void> {
   await page.locator('#board [aria-busy=true]').waitFor({ state: 'detached' });
 }
 
-// The middle of a cell of the board, on the screen; 100 units are a cell.
-export async function cellAt(page: Page, column: number, row: number): Promise<[x: number, y: number]> {
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+// Where something is, as soon as it has stayed there for some frames: what is measured while the page is still being laid
+// out is not where the pointer finds it.
+export async function boxOf(target: Locator): Promise<Box> {
+  for (;;) {
+    const box = await target.evaluate(async (element) => {
+      const look = () => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return [x, y, width, height];
+      };
+      for (let same = 0, last = look(); element.isConnected; ) {
+        if (same === 5) return last;
+        await new Promise(requestAnimationFrame);
+        const now = look();
+        same = now.every((n, i) => n === last[i]) ? same + 1 : 0;
+        last = now;
+      }
+      return null; // it was drawn anew
+    });
+    if (box) return { x: box[0], y: box[1], width: box[2], height: box[3] };
+  }
+}
+
+// What a look at the page says, as soon as it says the same several times in a row.
+export async function settled<T>(look: () => Promise<T>): Promise<T> {
+  let last = await look();
+  for (let same = 0; same < 5; ) {
+    await new Promise((resolve) => setTimeout(resolve, 40));
+    const now = await look();
+    same = JSON.stringify(now) === JSON.stringify(last) ? same + 1 : 0;
+    last = now;
+  }
+  return last;
+}
+
+// The middles of cells of the board, on the screen; 100 units are a cell.
+async function cellsAt(page: Page, cells: [column: number, row: number][]): Promise<[x: number, y: number][]> {
+  await boxOf(page.locator('svg.pieces'));
   return page.locator('svg.pieces').evaluate(
-    (svg: SVGSVGElement, [x, y]) => {
-      const point = new DOMPoint(x * 100 + 50, y * 100 + 50).matrixTransform(svg.getScreenCTM()!);
-      return [point.x, point.y] as [number, number];
-    },
-    [column, row],
+    (svg: SVGSVGElement, wanted) =>
+      wanted.map(([x, y]) => {
+        const point = new DOMPoint(x * 100 + 50, y * 100 + 50).matrixTransform(svg.getScreenCTM()!);
+        return [point.x, point.y] as [number, number];
+      }),
+    cells,
   );
+}
+
+export async function cellAt(page: Page, column: number, row: number): Promise<[x: number, y: number]> {
+  return (await cellsAt(page, [[column, row]]))[0];
 }
 
 // Presses the mouse on one cell and releases it on another.
 export async function dragCell(page: Page, from: [number, number], to: [number, number]): Promise<void> {
-  const [a, b] = [await cellAt(page, ...from), await cellAt(page, ...to)];
+  const [a, b] = await cellsAt(page, [from, to]);
   await page.mouse.move(...a);
   await page.mouse.down();
   await page.mouse.move((a[0] + b[0]) / 2, (a[1] + b[1]) / 2);
@@ -141,8 +188,7 @@ export async function longestTask(page: Page, run: () => Promise<void>): Promise
 
 // Drags a vehicle by whole cells.
 export async function drag(page: Page, name: string, right: number, down: number): Promise<void> {
-  const vehicle = page.locator(`.veh[aria-label="Vehicle ${name}"]`);
-  const box = (await vehicle.boundingBox())!;
+  const box = await boxOf(page.locator(`.veh[aria-label="Vehicle ${name}"]`));
   const cell = Math.min(box.width, box.height) / 0.94;
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(x, y);

@@ -1,4 +1,4 @@
-// Whatever takes long can be cancelled, and leaves everything as it was: the way back, the game analysed, a film exported.
+// Whatever takes long can be cancelled, and leaves everything as it was: the way back, an explanation, the game analysed, a film.
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { HARD, stat, visit } from './browser';
@@ -24,12 +24,15 @@ async function cancelled(page: Page, start: string, cancel: string): Promise<voi
 const SIGNS: Record<string, string> = { '#': 'w', ' ': '-', $: 'b', '.': 'g', '@': 'p', '\n': '|' };
 const LOST = `#/play?p=sk:${[...HARD].map((sign) => SIGNS[sign]).join('')}&m=rrdL`;
 
-it('cancels the way back to a solvable position, the analysis of a game, and a film', async () => {
+it('cancels the way back to a solvable position, an explanation, the analysis of a game, and a film', async () => {
   const page = await visit(LOST);
   await expect.poll(() => page.locator('#lost').textContent()).toContain('Crate stuck');
   await cancelled(page, '#rescue', '#cancel-rescue');
   await page.locator('#rescue').waitFor(); // it can be asked for again
-  expect([await stat(page, 'Moves'), await stat(page, 'Pushes')]).toEqual(['4', '1']); // nothing was taken back
+  await expect.poll(() => stat(page, 'Moves')).toBe('4'); // nothing was taken back
+  await expect.poll(() => stat(page, 'Pushes')).toBe('1');
+  await cancelled(page, '#why', '#cancel-why');
+  await page.locator('#why').waitFor();
   await cancelled(page, '#analyse-game', '#cancel-analysis');
   await page.locator('#analyse-game').waitFor();
   await page.locator('#export').click();

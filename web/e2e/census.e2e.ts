@@ -20,7 +20,7 @@ function census(size: number): Buffer {
 it.skipIf(!binary)('opens the file of a census, shows what is in it and keeps boards of it', async () => {
   const page = await visit('#/library');
   await page.locator('[data-do=census]').click();
-  expect(await page.locator('.census .empty').textContent()).toContain('gridlock census');
+  await expect.poll(() => page.locator('.census .empty').textContent()).toContain('gridlock census');
   const file = census(5);
   const damaged = Buffer.from(file.toString().replace('boards 1732', 'boards 1733'));
   const open = (buffer: Buffer) =>
@@ -29,7 +29,7 @@ it.skipIf(!binary)('opens the file of a census, shows what is in it and keeps bo
   await expect.poll(() => page.locator('#toast').textContent()).toContain('This census cannot be read');
   await open(file);
   await expect.poll(() => page.locator('.census .sub').textContent()).toContain('1\u2009732 boards of 5x5');
-  expect(await page.locator('.pcard').count()).toBe(24);
+  await expect.poll(() => page.locator('.pcard').count()).toBe(24);
   const names = () => page.locator('.pcard b').allTextContents();
   const before = await names();
   await page.locator('[data-do=others]').click();

@@ -52,6 +52,26 @@ it('exports a PNG, the moves, and a film of the game, says a word on each and wh
     expect((await row.locator('.lab').textContent())!.length).toBeGreaterThan(10);
 });
 
+it('counts a solution that was exported as seen', async () => {
+  const page = await visit('#/play/6x6-1');
+  await waitForStat(page, 'To go', '2');
+  await page.locator('#export').click();
+  await saved(page, '[data-export=svg]'); // of the position, which shows no solution
+  await page.locator('dialog [aria-label=Close]').click();
+  await expect.poll(() => page.locator('#show-solution').isVisible()).toBe(true);
+  await page.locator('#export').click();
+  await saved(page, '[data-export=solution-svg]');
+  await page.locator('dialog [aria-label=Close]').click();
+  await page.locator('#solution-moves').waitFor();
+  await page.keyboard.press('Shift+B');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Shift+A');
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect.poll(() => page.locator('#solved').textContent()).toContain('Solution seen, not rated.');
+  await page.reload();
+  await expect.poll(() => page.locator('#solved').textContent()).toContain('Solution seen, not rated.');
+});
+
 it('exports a Rush Hour game as its moves', async () => {
   const page = await visit('#/play?p=rh6:ooooooooooBoAAooBoooooBoCDEEFFCDoooo&m=A2B-1');
   await waitForStat(page, 'Moves', '2');

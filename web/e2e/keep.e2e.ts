@@ -42,11 +42,12 @@ it('knows after a reload that a game is solved, how long it took, and that the s
   await drag(page, 'B', 0, -1);
   await expect.poll(() => page.locator('#timer').textContent()).not.toBe('0:00');
   await drag(page, 'A', 4, 0);
+  await expect.poll(() => page.locator('#solved').textContent()).toContain('Optimal');
   const time = await page.locator('#timer').textContent();
   const banner = await page.locator('#solved').textContent();
   await page.reload();
   await expect.poll(() => page.locator('#solved').textContent()).toBe(banner);
-  expect(await page.locator('#timer').textContent()).toBe(time);
+  await expect.poll(() => page.locator('#timer').textContent()).toBe(time);
   await page.locator('#next-after-solved').click();
   await expect.poll(() => page.url()).toContain('6x6-2');
   await page.locator('#show-solution').click();
@@ -84,7 +85,7 @@ it('keeps imported collections side by side, and asks before it removes one', as
   await folders.first().locator('[data-do=arrange]').click();
   await folders.first().locator('[data-do=remove]').click();
   await page.locator('dialog button:has-text("Cancel")').click();
-  expect(await folders.count()).toBe(2);
+  await expect.poll(() => folders.count()).toBe(2);
   await folders.first().locator('[data-do=remove]').click();
   await page.locator('#confirm').click();
   await expect.poll(() => folders.count()).toBe(1);
@@ -113,6 +114,26 @@ it('saves levels with names, copies them, and moves everything to another browse
   await expect.poll(() => other.locator('#toast').textContent()).toContain('damaged');
 });
 
+it('calls a level by its new name when it was renamed', async () => {
+  const page = await visit('#/edit?p=rh4:ooooAAoBoooBoooo');
+  const save = async (button: string, name: string) => {
+    await page.locator(button).first().click();
+    await page.locator('dialog input').fill(name);
+    await page.keyboard.press('Enter');
+  };
+  const open = async (name: string) => {
+    await page.locator('.folder .pcard').click();
+    await expect.poll(() => page.locator('#title').textContent()).toBe(name);
+  };
+  await save('#save-level', 'Tiny');
+  await page.locator('.top a[data-view=library]').click();
+  await open('Tiny');
+  await page.goBack();
+  await page.locator('.folder [data-do=arrange]').click();
+  await save('.leveltools [aria-label=Rename]', 'Teeny');
+  await open('Teeny');
+});
+
 it('keeps a draft with every stroke, sound or not', async () => {
   const page = await visit('#/edit?p=rh6:ooooooooooooAAoooooooooooooooooooooo');
   await page.locator('#clear').click();
@@ -127,6 +148,46 @@ it('keeps a draft with every stroke, sound or not', async () => {
   await expect.poll(() => page.locator('.draft').count()).toBe(0);
 });
 
+it('says so where a link leads to a draft or a folder that is not there', async () => {
+  const page = await visit('#/edit?d=new%20nowhere');
+  await expect.poll(() => page.locator('main').textContent()).toContain('This draft is not in this browser.');
+  await page.goto(page.url().replace(/#.*/, '#/play/nowhere/1'));
+  await expect.poll(() => page.locator('main').textContent()).toContain('This folder is not in this browser.');
+  // A draft that was saved or thrown away leaves no address behind that leads nowhere.
+  await page.goto(page.url().replace(/#.*/, '#/edit?p=rh4:ooooAAoBoooBoooo'));
+  await page.locator('#clear').click();
+  await page.locator('.draft a').click();
+  await expect.poll(() => page.url()).toContain('#/edit?d=');
+  await page.locator('.draft button').click();
+  await page.locator('#confirm').click();
+  await expect.poll(() => page.locator('.draft').count()).toBe(0);
+  await page.reload();
+  await page.locator('#sheet-text').waitFor();
+});
+
+it('saves a level over itself, wherever it has been moved to meanwhile', async () => {
+  const page = await visit('#/about');
+  await paste(page, '....\nAA.B\n...B\n....\n\n....\nAAB.\n..B.\n....\n');
+  await expect.poll(() => page.locator('#collection').textContent()).toBe('Pasted puzzles · 1 of 2');
+  const folder = new URL(page.url()).hash.split('/')[2];
+  const edit = `#/edit?p=rh4:ooooAAoBoooBoooo&f=${folder}&i=0`;
+  const other = await page.context().newPage(); // another tab, which puts the levels into another order
+  await page.goto(page.url().replace(/#.*/, '#/library'));
+  await page.locator('.folder [data-do=arrange]').click();
+  await page.getByLabel('Move to the back').first().click();
+  await other.goto(page.url().replace(/#.*/, edit));
+  await other.locator('#mirror').click();
+  await other.locator('#save-level').click();
+  await other.locator('#answer').fill('Mirrored');
+  await other.keyboard.press('Enter');
+  await expect.poll(() => other.locator('#toast').textContent()).toContain("Saved as 'Mirrored'");
+  await other.reload(); // what was saved is what is edited
+  await expect.poll(() => other.locator('#sheet-text').inputValue()).toBe('....\n...B\nAA.B\n....\n');
+  await other.goto(page.url());
+  await other.locator('.folder .pcard').first().waitFor();
+  await expect.poll(() => other.locator('.folder .pcard b').allTextContents()).toEqual(['1', 'Mirrored']);
+});
+
 it('opens its own links when they are pasted, and says what is wrong with a damaged one', async () => {
   const page = await visit('#/play/6x6-6');
   await waitForStat(page, 'To go', '7');
@@ -134,10 +195,10 @@ it('opens its own links when they are pasted, and says what is wrong with a dama
   // The link brings moves of its own: the game waits beside them.
   await paste(page, 'https://example.org/x/#/play?p=rh6:ooooooooooBoAAooBoooooBoCDEEFFCDoooo&m=A1');
   await page.locator('#trying').waitFor();
-  expect(await page.locator('.veh[aria-label="Vehicle A"]').getAttribute('aria-valuenow')).toBe('2');
+  await expect.poll(() => page.locator('.veh[aria-label="Vehicle A"]').getAttribute('aria-valuenow')).toBe('2');
   await page.locator('#drop-variation').click();
-  expect(await page.locator('.veh[aria-label="Vehicle A"]').getAttribute('aria-valuenow')).toBe('3');
-  expect(await stat(page, 'Moves')).toBe('1');
+  await expect.poll(() => page.locator('.veh[aria-label="Vehicle A"]').getAttribute('aria-valuenow')).toBe('3');
+  await expect.poll(() => stat(page, 'Moves')).toBe('1');
   await paste(page, '#/play/6x6-999');
   await expect.poll(() => page.locator('main').textContent()).toContain("there is no puzzle '6x6-999'");
   await page.goBack();
@@ -151,7 +212,7 @@ it('says so where the browser keeps nothing, and works all the same', async () =
   await page.reload();
   await expect.poll(() => page.locator('#trouble').textContent()).toContain('keeps nothing');
   await drag(page, 'A', 2, 0);
-  expect(await stat(page, 'Moves')).toBe('1');
+  await expect.poll(() => stat(page, 'Moves')).toBe('1');
   await page.locator('#next-puzzle').click();
   await waitForStat(page, 'Moves', '0');
   await page.locator('#previous-puzzle').click();
@@ -175,7 +236,7 @@ it('takes over what version 0.1 has kept', async () => {
   await page.reload();
   await waitForStat(page, 'Moves', '1');
   expect(page.url()).toContain('#/play/6x6-6');
-  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
   await page.locator('.top a[data-view=library]').click();
   await page.locator('.pcard[data-game="6x6-1"] .stars').waitFor();
 });

@@ -1,25 +1,25 @@
 import { expect, it } from 'vitest';
 import { LESSONS } from '../src/model/lab/lessons';
-import { visit } from './browser';
+import { boxOf, visit } from './browser';
 
 it('traces two searches on one clock, and both prove the optimum', async () => {
   const page = await visit('#/lab?p=rh6:ooooooooooBoAAooBoooooBoCDEEFFCDoooo&a=bfs&b=astar%2Bblockers');
   await expect.poll(() => page.locator('#sub').textContent()).toContain('312 positions');
   await page.locator('#t1').click();
   for (const lane of ['#lane0', '#lane1']) {
-    expect(await page.locator(`${lane} .tag`).textContent()).toBe('Proven: 7');
-    expect(await page.locator(`${lane} .lbt`).textContent()).toBe('At least 7');
-    expect(await page.locator(`${lane} .flayers rect`).count()).toBeGreaterThan(3);
+    await expect.poll(() => page.locator(`${lane} .tag`).textContent()).toBe('Proven: 7');
+    await expect.poll(() => page.locator(`${lane} .lbt`).textContent()).toBe('At least 7');
+    await expect.poll(() => page.locator(`${lane} .flayers rect`).count()).toBeGreaterThan(3);
   }
-  expect(await page.locator('#sub').textContent()).toMatch(/Same answer, less work: A\* expanded \d+ positions/);
+  await expect.poll(() => page.locator('#sub').textContent()).toMatch(/Same answer, less work: A\* expanded \d+ positions/);
   await page.locator('#t0').click();
-  expect(await page.locator('#lane0 .tag').textContent()).toBe('Searching');
+  await expect.poll(() => page.locator('#lane0 .tag').textContent()).toBe('Searching');
   const expanded = () => page.locator('#lane0 .cnt div:has-text("Expanded") b').textContent();
-  expect(await page.locator('#tt').textContent()).toBe('1 expansion');
-  expect(await expanded()).toBe('1');
+  await expect.poll(() => page.locator('#tt').textContent()).toBe('1 expansion');
+  await expect.poll(() => expanded()).toBe('1');
   await page.locator('#tn').click();
-  expect(await page.locator('#tt').textContent()).toBe('2 expansions');
-  expect(await expanded()).toBe('2');
+  await expect.poll(() => page.locator('#tt').textContent()).toBe('2 expansions');
+  await expect.poll(() => expanded()).toBe('2');
 });
 
 it('draws the map: settled, frontier, exits and the position now', async () => {
@@ -42,16 +42,16 @@ it('takes another search and heuristic, and puts them into the link', async () =
   await page.locator('#lane1 .search').selectOption('greedy');
   await expect.poll(() => page.url()).toContain('greedy');
   await page.locator('#t1').click();
-  expect(await page.locator('#lane1 .tag').textContent()).toMatch(/^Found: \d+$/);
+  await expect.poll(() => page.locator('#lane1 .tag').textContent()).toMatch(/^Found: \d+$/);
   await page.locator('#byTime').click();
-  expect(await page.locator('#tt').textContent()).toMatch(/ms|s$/);
+  await expect.poll(() => page.locator('#tt').textContent()).toMatch(/ms|s$/);
 });
 
 it('works for Sokoban', async () => {
   const page = await visit('#/lab?p=sk:7w|w5-w|w-b2-gw|w-p-bgw|7w');
   await expect.poll(() => page.locator('#lane1 .tag').textContent()).toBe('Searching');
   await page.locator('#t1').click();
-  expect(await page.locator('#lane1 .tag').textContent()).toBe('Proven: 4');
+  await expect.poll(() => page.locator('#lane1 .tag').textContent()).toBe('Proven: 4');
 });
 
 it('says so when a board is too large', async () => {
@@ -69,31 +69,32 @@ it('says at once what happens at the moment of a deep link', async () => {
 it('shows the position of a dot, and plays from it', async () => {
   const page = await visit('#/lab?p=rh6:ooooooooooBoAAooBoooooBoCDEEFFCDoooo');
   await expect.poll(() => page.locator('#lane0 .tag').textContent()).toBe('Searching');
-  const box = (await page.locator('#lane0 canvas').boundingBox())!;
+  await page.locator('#cancel-lab').waitFor({ state: 'hidden' });
+  const box = await boxOf(page.locator('#lane0 canvas'));
   for (let share = 0.2; share < 0.9 && !(await page.locator('#picked').isVisible()); share += 0.05)
     await page.mouse.click(box.x + box.width * share, box.y + box.height * 0.46);
   await page.locator('#play-position').click();
   await page.locator('.veh').first().waitFor();
-  expect(await page.locator('#title').textContent()).toContain('a position');
+  await expect.poll(() => page.locator('#title').textContent()).toContain('a position');
 });
 
 it('asks before it shows, in lessons that have an address each', async () => {
   const page = await visit('#/lab/breadth-first-or-astar');
   await expect.poll(() => page.locator('#lane1 .tag').textContent()).toBe('Searching');
   expect(page.url()).toContain('#/lab/breadth-first-or-astar');
-  expect(await page.locator('.lesson').textContent()).toContain('Predict first');
+  await expect.poll(() => page.locator('.lesson').textContent()).toContain('Predict first');
   await page.locator('[data-predict="1"]').click();
   await page.locator('#t1').click();
-  expect(await page.locator('.lesson').textContent()).toMatch(/You were right\. .*expanded \d+ positions/);
+  await expect.poll(() => page.locator('.lesson').textContent()).toMatch(/You were right\. .*expanded \d+ positions/);
 });
 
 it.each(LESSONS.map((lesson) => lesson.id))('opens the lesson %s by its link, and answers its question', async (id) => {
   const page = await visit(`#/lab/${id}`);
   await expect.poll(() => page.locator('#lane1 .tag').textContent()).toBe('Searching');
-  expect(await page.locator('.lesson').textContent()).not.toMatch(/You were right|It was:/); // nothing is given away
+  await expect.poll(() => page.locator('.lesson').textContent()).not.toMatch(/You were right|It was:/); // nothing is given away
   await page.locator('[data-predict="0"]').click();
   await page.locator('#t1').click();
-  expect(await page.locator('.lesson').textContent()).toMatch(/You were right\.|It was: /);
+  await expect.poll(() => page.locator('.lesson').textContent()).toMatch(/You were right\.|It was: /);
   expect(page.url()).toContain(`#/lab/${id}`);
 });
 
@@ -108,7 +109,7 @@ it('goes on after a run was cancelled', async () => {
     document.querySelector<HTMLElement>('#cancel-lab')!.click();
   });
   await expect.poll(() => page.locator('#sub').textContent()).toContain('Cancelled');
-  expect(await page.locator('#cancel-lab').isVisible()).toBe(false);
+  await expect.poll(() => page.locator('#cancel-lab').isVisible()).toBe(false);
   await page.locator('#lane0 .search').selectOption('dfs');
   await page.locator('#cancel-lab').waitFor({ state: 'hidden' });
   await page.locator('#t1').click();

@@ -14,8 +14,8 @@ it('solves an imported collection with progress and a table, which can be saved'
   await page.locator('.batch [data-do=start]').click();
   await expect.poll(() => page.locator('.batch [role=status]').textContent()).toBe('3 of 3 done, 3 proven');
   const rows = page.locator('.batch tbody tr');
-  expect(await rows.count()).toBe(3);
-  expect(await rows.nth(1).locator('td').allTextContents()).toEqual([
+  await expect.poll(() => rows.count()).toBe(3);
+  await expect.poll(() => rows.nth(1).locator('td').allTextContents()).toEqual([
     'Two',
     'proven',
     '7 moves',
@@ -41,15 +41,15 @@ it('cancels solving a collection, and keeps what it has', async () => {
   await page.locator('.batch input').fill('600');
   await page.locator('.batch [data-do=start]').click();
   await expect.poll(() => page.locator('.batch tbody tr').count()).toBe(1);
-  expect(await page.locator('.batch progress').getAttribute('value')).toBe('1');
+  await expect.poll(() => page.locator('.batch progress').getAttribute('value')).toBe('1');
   await page.locator('.batch [data-do=stop]').click();
   await page.locator('.batch [data-do=start]').waitFor();
-  expect(await page.locator('.batch tbody tr').count()).toBe(1);
+  await expect.poll(() => page.locator('.batch tbody tr').count()).toBe(1);
 });
 
 it('shows the days of the month with their results, and how many there are in a row', async () => {
   const page = await visit('#/library');
-  expect(await page.locator('#streak').textContent()).toBe('No streak yet');
+  await expect.poll(() => page.locator('#streak').textContent()).toBe('No streak yet');
   const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
   const done = (back: number, seen: boolean) => ({
     id: `daily-${day(back)}`,

@@ -1,7 +1,7 @@
 // Keyboard, screen readers, small and large windows, and doing two things at once.
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { HARD, longestTask, paste, stat, visit, waitForStat } from './browser';
+import { boxOf, HARD, longestTask, paste, stat, visit, waitForStat } from './browser';
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
 const heard = (page: Page) => page.locator('#live').textContent();
@@ -10,9 +10,9 @@ it('skips to the board without leaving the page', async () => {
   const page = await visit('#/play/6x6-6');
   await page.locator('.veh').first().waitFor();
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.className)).toBe('skip');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('skip');
   await page.keyboard.press('Enter');
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Vehicle A');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Vehicle A');
   expect(page.url()).toContain('#/play/6x6-6');
 });
 
@@ -46,31 +46,35 @@ it('never drops the focus on the body', async () => {
     '#drop-variation',
   ]) {
     await page.locator(id).click();
-    expect(await focused(page), id).not.toBe('BODY');
+    await expect.poll(() => focused(page), { message: id }).not.toBe('BODY');
   }
   await page.keyboard.press('Shift+B');
   await page.keyboard.press('ArrowUp');
   await page.locator('#undo').click(); // nothing is left to undo, and the button keeps the focus
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('undo');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('undo');
   await page.locator('#next-puzzle').click();
   await expect.poll(() => page.url()).toContain('6x6-2');
-  expect(await focused(page)).not.toBe('BODY');
+  await expect.poll(() => focused(page)).not.toBe('BODY');
   await page.locator('.top a[data-view=library]').click();
   await page.locator('.pcard').first().click();
   await page.locator('.veh').first().waitFor();
-  expect(await focused(page)).not.toBe('BODY');
+  await expect.poll(() => focused(page)).not.toBe('BODY');
 });
 
 it('announces moves, undo, hints and results', async () => {
   const page = await visit('#/play/6x6-1');
   await waitForStat(page, 'To go', '2');
   await page.keyboard.press('h');
-  expect(await heard(page)).toBe('Hint: move B.');
+  await expect.poll(() => heard(page)).toBe('Hint: move B.');
   await page.keyboard.press('Shift+B');
   await page.keyboard.press('ArrowUp');
   await expect.poll(() => heard(page)).toContain('B moved 1 up.');
   await page.keyboard.press('z');
-  expect(await heard(page)).toContain('Undone.');
+  await expect.poll(() => heard(page)).toContain('Undone.');
+  await page.keyboard.press('z'); // there is nothing left to undo
+  await page.keyboard.press('h');
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => heard(page)).toBe('Hint: move B.');
   await page.keyboard.press('y');
   await page.keyboard.press('Shift+A');
   await page.keyboard.press('Shift+ArrowRight');
@@ -86,20 +90,54 @@ it.each([
 ])('shows the whole board in a window of %i by %i', async (width, height) => {
   for (const address of ['#/play/6x6-6', '#/play/hut-1', '#/play/castle-1']) {
     const page = await visit(address, { viewport: { width, height } });
-    const box = (await page.locator('.layers').boundingBox())!;
+    const box = await boxOf(page.locator('.layers'));
     expect(box.x).toBeGreaterThanOrEqual(0);
     expect(box.y).toBeGreaterThanOrEqual(0);
     expect(box.x + box.width).toBeLessThanOrEqual(width);
     expect(box.y + box.height).toBeLessThanOrEqual(height);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     await page.context().close();
   }
+});
+
+it.each([[844, 390], [683, 384], [1366, 500]])('keeps the buttons of a game in sight at %i by %i, whatever there is to say', async (width, height) => {
+  const page = await visit('#/play?p=sk:7w|w5-w|w-b2-gw|w-p-bgw|7w&m=rRllU', { viewport: { width, height } });
+  const outside = () =>
+    page.evaluate(() =>
+      ['#undo', '#restart', '#hint', '#solve', '#lost', '#rescue', '#trying', '#drop-variation']
+        .map((name) => ({ name, box: document.querySelector(name)?.getBoundingClientRect() }))
+        .filter(({ box }) => box && (box.top < 0 || box.bottom > innerHeight || box.right > innerWidth))
+        .map(({ name }) => name),
+    );
+  await page.locator('#rescue').waitFor();
+  await expect.poll(outside).toEqual([]);
+  if (await page.locator('#tab-game').isVisible()) await page.locator('#tab-game').click();
+  await page.locator('#try-variation').click();
+  await page.locator('#drop-variation').waitFor(); // the button was far down: what it has begun is in sight all the same
+  if (width >= 1180) await page.evaluate(() => scrollTo(0, 0)); // where it is not, the page scrolls
+  await expect.poll(outside).toEqual([]);
+  // The facts open without covering the title; in a wide window they are open.
+  await page.locator('#numbers').scrollIntoViewIfNeeded();
+  if (width < 1180) await page.locator('#title').click();
+  const apart = () =>
+    page.evaluate(() => {
+      const [a, b] = ['#title', '.kind'].map((name) => document.querySelector(name)!.getBoundingClientRect());
+      return a.right <= b.left || a.bottom <= b.top || b.bottom <= a.top;
+    });
+  await expect.poll(apart).toBe(true);
+}); // prettier-ignore
+
+it.each(['#/play/6x6-17', '#/play/hut-3'])('has room for every class of a new game in one line: %s', async (address) => {
+  const page = await visit(address, { viewport: { width: 1440, height: 900 } });
+  const tops = await page.locator('.newgame .btn').evaluateAll((all) => all.map((b) => b.getBoundingClientRect().top));
+  expect(tops.length).toBe(4);
+  expect(new Set(tops).size).toBe(1);
 });
 
 it('grows with a large screen', async () => {
   const size = async (width: number, height: number) => {
     const page = await visit('#/play/6x6-6', { viewport: { width, height } });
-    return (await page.locator('.layers').boundingBox())!.width;
+    return (await boxOf(page.locator('.layers'))).width;
   };
   expect(await size(1920, 1080)).toBeGreaterThan(1.2 * (await size(1440, 900)));
 });
@@ -131,7 +169,7 @@ it('cancels whatever runs', async () => {
   // The look that the page takes by itself.
   await page.locator('#cancel-search').click();
   await expect.poll(() => page.locator('#proof-tag').textContent()).toBe('Stopped');
-  expect(await page.locator('#proof').textContent()).toContain('Cancelled');
+  await expect.poll(() => page.locator('#proof').textContent()).toContain('Cancelled');
   // The search that someone asked for, by button and by key.
   await page.locator('#search-on').click();
   await page.locator('#cancel').click();
@@ -152,6 +190,37 @@ it('cancels whatever runs', async () => {
   await expect.poll(() => page.locator('#make').textContent()).toBe('Cancel');
   await page.locator('#make').click();
   await expect.poll(() => page.locator('#make-state').textContent()).toBe('Stopped.');
+});
+
+it('deselects by Escape first, and cancels a search by the next one', async () => {
+  const page = await visit('#/about');
+  // The library never comes, so that a search never ends by itself.
+  await page.addInitScript(() => (WebAssembly.compileStreaming = () => new Promise(() => {})));
+  await page.goto(page.url().replace('#/about', '#/play/6x6-6'));
+  await page.reload();
+  await page.locator('.veh').first().waitFor();
+  await page.locator('#solve').click();
+  await page.locator('#cancel').waitFor();
+  await page.keyboard.press('Shift+A');
+  await page.locator('.veh.selected').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('.veh.selected').waitFor({ state: 'detached' });
+  await expect.poll(() => page.locator('#cancel').isVisible()).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.locator('#proof-tag').textContent()).toBe('Stopped');
+  await expect.poll(() => page.locator('#proof').textContent()).toContain('Cancelled: at least 7 moves.'); // as is known
+});
+
+it('has a hard Sokoban level at hand, and says how far it is with one that has to be made', async () => {
+  const page = await visit('#/play/hut-1');
+  await page.locator('[data-new=hard]').click();
+  await expect.poll(() => page.locator('#title').textContent()).toMatch(/^Seed \d+$/);
+  await expect.poll(() => page.locator('.diff').textContent()).toBe('Hard');
+  const address = page.url();
+  await page.evaluate(() => void (location.hash = '#/play?p=sk8~expert~1~3'));
+  await expect.poll(() => page.locator('#progress').textContent()).toMatch(/^\S.* positions looked at in .* s\.$/);
+  await page.locator('#cancel-wait').click();
+  await expect.poll(() => page.url()).toBe(address);
 });
 
 it('makes a new game of either kind at one click, which can be cancelled', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { drag, paste, stat, visit, waitForStat } from './browser';
+import { boxOf, drag, paste, stat, visit, waitForStat } from './browser';
 
 const BISCUIT = '#/play?p=rh6:ooooooooooBoAAooBoooooBoCDEEFFCDoooo';
 
@@ -7,29 +7,29 @@ it('shows a board at once and the distance soon after', async () => {
   const page = await visit();
   await page.locator('.veh').first().waitFor();
   await waitForStat(page, 'To go', '7');
-  expect(await page.title()).toContain('Biscuit');
+  await expect.poll(() => page.title()).toContain('Biscuit');
 });
 
 it('moves a vehicle by dragging, and takes it back', async () => {
   const page = await visit(BISCUIT);
   await waitForStat(page, 'To go', '7');
   await drag(page, 'A', 2, 0);
-  expect(await stat(page, 'Moves')).toBe('1');
+  await expect.poll(() => stat(page, 'Moves')).toBe('1');
   await page.locator('#undo').click();
-  expect(await stat(page, 'Moves')).toBe('0');
+  await expect.poll(() => stat(page, 'Moves')).toBe('0');
   await page.locator('#redo').click();
-  expect(await stat(page, 'Moves')).toBe('1');
+  await expect.poll(() => stat(page, 'Moves')).toBe('1');
   await page.locator('#restart').click();
   await page.keyboard.press('z');
-  expect(await stat(page, 'Moves')).toBe('1');
+  await expect.poll(() => stat(page, 'Moves')).toBe('1');
 });
 
 it('stops a vehicle at the one that blocks it', async () => {
   const page = await visit(BISCUIT);
   await drag(page, 'A', 5, 0);
   const slider = page.locator('.veh[aria-label="Vehicle A"]');
-  expect(await slider.getAttribute('aria-valuenow')).toBe('3');
-  expect(await slider.getAttribute('aria-valuetext')).toBe('row 3, columns 3 to 4; can move 2 left, 0 right');
+  await expect.poll(() => slider.getAttribute('aria-valuenow')).toBe('3');
+  await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe('row 3, columns 3 to 4; can move 2 left, 0 right');
 });
 
 it('is played by keys alone', async () => {
@@ -38,29 +38,29 @@ it('is played by keys alone', async () => {
   await page.keyboard.press('Shift+A');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
-  expect(await stat(page, 'Moves')).toBe('1');
+  await expect.poll(() => stat(page, 'Moves')).toBe('1');
   await page.keyboard.press('Shift+ArrowLeft');
-  expect(await stat(page, 'Moves')).toBe('0');
+  await expect.poll(() => stat(page, 'Moves')).toBe('0');
 });
 
 it('moves by tapping a piece and then a cell', async () => {
   const page = await visit(BISCUIT, { hasTouch: true });
   await page.locator('.veh[aria-label="Vehicle A"]').tap();
   await page.locator('[data-by="1"]').tap();
-  expect(await stat(page, 'Moves')).toBe('1');
+  await expect.poll(() => stat(page, 'Moves')).toBe('1');
 });
 
 it('gives hints one at a time, and a move resets them', async () => {
   const page = await visit(BISCUIT);
   await waitForStat(page, 'To go', '7');
-  expect(await page.locator('.hinted').count()).toBe(0);
+  await expect.poll(() => page.locator('.hinted').count()).toBe(0);
   await page.keyboard.press('h');
-  expect(await page.locator('.hinted').count()).toBe(1);
-  expect(await page.locator('.ghost rect').count()).toBe(0);
+  await expect.poll(() => page.locator('.hinted').count()).toBe(1);
+  await expect.poll(() => page.locator('.ghost rect').count()).toBe(0);
   await page.keyboard.press('h');
-  expect(await page.locator('.ghost rect').count()).toBe(1);
+  await expect.poll(() => page.locator('.ghost rect').count()).toBe(1);
   await drag(page, 'A', 1, 0);
-  expect(await page.locator('.hinted').count()).toBe(0);
+  await expect.poll(() => page.locator('.hinted').count()).toBe(0);
 });
 
 it('says why, marks it on the board, and forgets it with the next move', async () => {
@@ -68,26 +68,26 @@ it('says why, marks it on the board, and forgets it with the next move', async (
   await waitForStat(page, 'To go', '7');
   await page.locator('#why').click();
   await expect.poll(() => page.locator('#why-answer').textContent()).toMatch(/A needs .*must|A needs .*can only/);
-  expect(await page.locator('#why-answer').textContent()).not.toContain('begin with');
-  expect(await page.locator('.why path').count()).toBeGreaterThan(0);
+  await expect.poll(() => page.locator('#why-answer').textContent()).not.toContain('begin with');
+  await expect.poll(() => page.locator('.why path').count()).toBeGreaterThan(0);
   await drag(page, 'A', 1, 0);
-  expect(await page.locator('#why-answer').count()).toBe(0);
-  expect(await page.locator('.why path').count()).toBe(0);
+  await expect.poll(() => page.locator('#why-answer').count()).toBe(0);
+  await expect.poll(() => page.locator('.why path').count()).toBe(0);
 });
 
 it('solves, plays the solution and proves it', async () => {
   const page = await visit(BISCUIT);
   await waitForStat(page, 'To go', '7');
-  expect(await page.locator('#solution-moves button').count()).toBe(0);
+  await expect.poll(() => page.locator('#solution-moves button').count()).toBe(0);
   await page.locator('#show-solution').click();
-  expect(await page.locator('#proof-tag').textContent()).toContain('Proven optimal');
-  expect(await page.locator('#solution-moves button').count()).toBe(7);
+  await expect.poll(() => page.locator('#proof-tag').textContent()).toContain('Proven optimal');
+  await expect.poll(() => page.locator('#solution-moves button').count()).toBe(7);
   await page.locator('#watch-last').click();
-  expect(await page.locator('#watching').textContent()).toContain('7 of 7');
-  expect(await page.locator('#solved').count()).toBe(0);
-  expect(await stat(page, 'Moves')).toBe('0');
+  await expect.poll(() => page.locator('#watching').textContent()).toContain('7 of 7');
+  await expect.poll(() => page.locator('#solved').count()).toBe(0);
+  await expect.poll(() => stat(page, 'Moves')).toBe('0');
   await page.locator('#back-to-game').click();
-  expect(await page.locator('.veh[aria-label="Vehicle A"]').getAttribute('aria-valuenow')).toBe('1');
+  await expect.poll(() => page.locator('.veh[aria-label="Vehicle A"]').getAttribute('aria-valuenow')).toBe('1');
   await waitForStat(page, 'To go', '7');
 });
 
@@ -97,7 +97,7 @@ it('gives three stars for a perfect solution and remembers it', async () => {
   await waitForStat(page, 'To go', '2');
   await drag(page, 'B', 0, -1);
   await drag(page, 'A', 4, 0);
-  expect(await page.locator('#solved .stars').getAttribute('aria-label')).toBe('3 of 3 stars');
+  await expect.poll(() => page.locator('#solved .stars').getAttribute('aria-label')).toBe('3 of 3 stars');
   await page.reload();
   await page.locator('.top a[data-view=library]').click();
   const stars = page.locator('.pcard[data-game="6x6-1"] .stars');
@@ -109,13 +109,13 @@ it('walks and pushes in Sokoban, and sees a crate that is stuck', async () => {
   await waitForStat(page, 'To go', '4');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
-  expect(await stat(page, 'Pushes')).toBe('1');
+  await expect.poll(() => stat(page, 'Pushes')).toBe('1');
   await page.locator('[role=grid]').focus();
   for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowUp']) await page.keyboard.press(key);
   await page.locator('#lost.show').waitFor();
   await page.locator('#rescue').click();
   await page.locator('#lost:not(.show)').waitFor({ state: 'attached' });
-  expect(await stat(page, 'Pushes')).toBe('1');
+  await expect.poll(() => stat(page, 'Pushes')).toBe('1');
 });
 
 it('opens what is pasted, and says where a bad text is wrong', async () => {
@@ -124,8 +124,8 @@ it('opens what is pasted, and says where a bad text is wrong', async () => {
   await expect.poll(() => page.locator('#game-id').textContent()).toContain('rh6pX:ooAoBB');
   await waitForStat(page, 'Moves', '0');
   await paste(page, '..A.BB\n..A...\nXXA..C\nDDD.BC\n.....C\n......\n');
-  expect(await page.locator('.errors').textContent()).toMatch(/line 4, column 5/);
-  expect(await page.locator('.gutter .bad').textContent()).toBe('4');
+  await expect.poll(() => page.locator('.errors').textContent()).toMatch(/line 4, column 5/);
+  await expect.poll(() => page.locator('.gutter .bad').textContent()).toBe('4');
   await page.locator('textarea').fill('..A.BB\n..A...\nXXA..C\nDDD..C\n.....C\n......\n');
   await page.locator('#read-again').click();
   await page.locator('.veh').first().waitFor();
@@ -160,26 +160,39 @@ it('shares a position with its moves by link', async () => {
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const other = await visit(link.slice(link.indexOf('#')));
   await waitForStat(other, 'Moves', '1');
-  expect(await other.locator('.veh[aria-label="Vehicle A"]').getAttribute('aria-valuenow')).toBe('3');
+  await expect.poll(() => other.locator('.veh[aria-label="Vehicle A"]').getAttribute('aria-valuenow')).toBe('3');
 });
 
-it('tells what is wrong with a damaged link', async () => {
-  const page = await visit('#/play?p=rh6:AA');
-  expect(await page.locator('main').textContent()).toContain('36 cells');
+it.each([
+  ['#/play?p=rh6:AA', '6x6 needs 36 cells, not 2'],
+  ['#/edit?p=rh6:AA', '6x6 needs 36 cells, not 2'],
+  ['#/lab?p=sk:5w|wb-gw|5w&a=bfs', 'there is no player'],
+  ['#/print?p=xy', 'a game ID begins with rh or sk:'],
+])('tells what is wrong with a damaged link: %s', async (address, fault) => {
+  const page = await visit(address);
+  await expect.poll(() => page.locator('main').textContent()).toContain(`This link is damaged: ${fault}.`);
+  await page.locator('main a[href="#/play"]').click(); // and there is a way on
+  await page.locator('.veh').first().waitFor();
+});
+
+it('says so when a link names a search that there is not', async () => {
+  const page = await visit('#/lab?p=rh4:ooooAAoBoooBoooo&a=bfs&b=magic');
+  await expect.poll(() => page.locator('#toast').textContent()).toBe("There is no search 'magic'");
+  await expect.poll(() => page.locator('#lane1 .tag').textContent()).toBe('Searching');
 });
 
 it('fits a phone, in both themes, with targets large enough to touch', async () => {
   const page = await visit(BISCUIT, { viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: 'dark' });
   await waitForStat(page, 'To go', '7');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   for (const id of ['#undo', '#hint', '#solve']) {
-    const box = (await page.locator(id).boundingBox())!;
+    const box = await boxOf(page.locator(id));
     expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(40);
     expect(box.x + box.width).toBeLessThanOrEqual(390);
   }
   const dark = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await page.locator('#theme').click();
-  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).not.toBe(dark);
+  await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).backgroundColor)).not.toBe(dark);
 });
 
 it('works without a network once it has been opened', async () => {
@@ -205,5 +218,5 @@ it('cancels a long search and goes on playing', async () => {
   // The search may end by itself while the pointer is on its way.
   if (await cancel.isVisible()) await cancel.click({ timeout: 20_000 }).catch(() => {});
   await page.locator('#solve').waitFor();
-  expect(await page.locator('#proof-tag').textContent()).toMatch(/Stopped|Found|Proven/);
+  await expect.poll(() => page.locator('#proof-tag').textContent()).toMatch(/Stopped|Found|Proven/);
 });

@@ -1,14 +1,14 @@
 // Nothing false, nothing illegal: each of these once brought the page to show or say what is not so.
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { stat, touch, visit, waitForStat } from './browser';
+import { boxOf, stat, touch, visit, waitForStat } from './browser';
 
 const BISCUIT = '#/play?p=rh6:ooooooooooBoAAooBoooooBoCDEEFFCDoooo';
 const vehicle = (page: Page, name: string) => page.locator(`.veh[aria-label="Vehicle ${name}"]`);
 const at = (page: Page, name: string) => vehicle(page, name).getAttribute('aria-valuenow');
 
 async function middle(page: Page, name: string): Promise<{ x: number; y: number; cell: number }> {
-  const box = (await vehicle(page, name).boundingBox())!;
+  const box = await boxOf(vehicle(page, name));
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, cell: Math.min(box.width, box.height) / 0.94 };
 }
 
@@ -25,10 +25,10 @@ it('lets no car through another that is held while the solution plays', async ()
   await page.mouse.move(x + 4 * cell, y, { steps: 4 });
   await page.mouse.up();
   await expect.poll(() => page.locator('#watching').textContent()).toContain('7 of 7');
-  expect(await page.locator('#solved').count()).toBe(0);
+  await expect.poll(() => page.locator('#solved').count()).toBe(0);
   await page.locator('#back-to-game').click();
-  expect(await stat(page, 'Moves')).toBe('0');
-  expect(await at(page, 'A')).toBe('1');
+  await expect.poll(() => stat(page, 'Moves')).toBe('0');
+  await expect.poll(() => at(page, 'A')).toBe('1');
   await waitForStat(page, 'To go', '7');
 });
 
@@ -38,7 +38,7 @@ it('drops a drag when the position changes under it', async () => {
   await page.keyboard.press('Shift+A');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
-  expect(await at(page, 'A')).toBe('3');
+  await expect.poll(() => at(page, 'A')).toBe('3');
   const { x, y, cell } = await middle(page, 'A');
   await page.mouse.move(x, y);
   await page.mouse.down();
@@ -46,8 +46,8 @@ it('drops a drag when the position changes under it', async () => {
   await page.keyboard.press('Control+z');
   await page.mouse.move(x - 4 * cell, y, { steps: 4 });
   await page.mouse.up();
-  expect(await at(page, 'A')).toBe('1');
-  expect(await stat(page, 'Moves')).toBe('0');
+  await expect.poll(() => at(page, 'A')).toBe('1');
+  await expect.poll(() => stat(page, 'Moves')).toBe('0');
   await waitForStat(page, 'To go', '7');
 });
 
@@ -68,7 +68,7 @@ it('moves one car when two fingers hold two', async () => {
     ]);
   await fingers('touchEnd', []);
   expect(Number(await at(page, 'A'))).toBeGreaterThanOrEqual(1);
-  expect(await at(page, 'E')).toBe('3');
+  await expect.poll(() => at(page, 'E')).toBe('3');
   await page.locator('.veh').first().waitFor();
 });
 
@@ -78,15 +78,15 @@ const LOST = 'DludrududludrudDulrduuldrudulrlrduldrlrudludrdDrDLudLL';
 it('says that a position is lost where only a search shows it, and goes back to the last that is not', async () => {
   const page = await visit(`#/play?p=sk:9w|4w-p3w|4w-b3w|3w-b-3w|w2g-w2-2w|2wg3-b2w|2w-2w3-w|2wgb4-w|9w&m=${LOST}`);
   await expect.poll(() => page.locator('#lost').textContent()).toContain('No solution exists from here');
-  expect(await stat(page, 'To go')).toBe('–');
-  expect(await stat(page, 'Pushes')).toBe('7');
+  await expect.poll(() => stat(page, 'To go')).toBe('–');
+  await expect.poll(() => stat(page, 'Pushes')).toBe('7');
   await page.locator('#undo').click();
   await page.locator('#lost.show').waitFor(); // still lost, and still said
   await page.locator('#rescue').click();
   await expect.poll(() => stat(page, 'Pushes')).toBe('3');
   await expect.poll(() => stat(page, 'To go')).toMatch(/^\d+$/);
-  expect(await page.locator('#lost.show').count()).toBe(0);
-  expect(await page.locator('#game-moves em.bad').textContent()).toBe('lost from here');
+  await expect.poll(() => page.locator('#lost.show').count()).toBe(0);
+  await expect.poll(() => page.locator('#game-moves em.bad').textContent()).toBe('lost from here');
 });
 
 it('does not speak of positions that nobody checked', async () => {
@@ -108,8 +108,8 @@ it('does not count a puzzle as solved that was only watched', async () => {
   await page.locator('.top a[data-view=library]').click();
   const card = page.locator('.pcard[data-game="6x6-1"]');
   await card.waitFor();
-  expect(await card.locator('.stars').count()).toBe(0);
-  expect(await page.locator('h2:has-text("6 × 6")').first().textContent()).toContain('0 of');
+  await expect.poll(() => card.locator('.stars').count()).toBe(0);
+  await expect.poll(() => page.locator('h2:has-text("6 × 6")').first().textContent()).toContain('0 of');
 });
 
 it('offers no way back where even the start was lost', async () => {
@@ -118,5 +118,5 @@ it('offers no way back where even the start was lost', async () => {
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => stat(page, 'Moves')).toBe('1');
   await expect.poll(() => page.locator('#lost').textContent()).toContain('It was so from the start.');
-  expect(await page.locator('#rescue').count()).toBe(0);
+  await expect.poll(() => page.locator('#rescue').count()).toBe(0);
 });

@@ -1,7 +1,7 @@
 // Boards of every size: full screen, zooming by wheel and fingers, panning.
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { cellAt, paste, stat, touch, visit, waitForStat } from './browser';
+import { boxOf, cellAt, paste, settled, stat, touch, visit, waitForStat } from './browser';
 
 // A hall of 40 by 30 with one crate.
 const HALL = Array.from({ length: 30 }, (_, y) =>
@@ -21,24 +21,51 @@ async function hall(options: Parameters<typeof visit>[1] = {}): Promise<Page> {
 // x, y, width and height of what is seen.
 const seen = async (page: Page) => (await page.locator('svg.pieces').getAttribute('viewBox'))!.split(' ').map(Number);
 const middle = async (page: Page) => {
-  const box = (await page.locator('.layers').boundingBox())!;
+  const box = await boxOf(page.locator('.layers'));
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 
 it('fills the screen and comes back', async () => {
   const page = await visit('#/play/6x6-6', { viewport: { width: 1280, height: 700 } });
   await page.locator('.veh').first().waitFor();
-  const width = async () => (await page.locator('.layers').boundingBox())!.width;
+  const width = async () => (await boxOf(page.locator('.layers'))).width;
   const before = await width();
   await page.locator('#full-screen').click();
   await expect.poll(() => page.evaluate(() => document.fullscreenElement?.className)).toBe('stage');
-  expect(await width()).toBeGreaterThan(before);
+  await expect.poll(() => width()).toBeGreaterThan(before);
   await page.locator('.veh[aria-label="Vehicle A"]').focus();
   await page.keyboard.press('ArrowRight');
-  expect(await stat(page, 'Moves')).toBe('1'); // it is played there as well
+  await expect.poll(() => stat(page, 'Moves')).toBe('1'); // it is played there as well
   await page.locator('#full-screen').click();
   await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBe(null);
   await expect.poll(width).toBe(before);
+});
+
+it('lets the red car leave the screen when it has left the board', async () => {
+  const page = await visit('#/play/6x6-1', { viewport: { width: 1600, height: 700 }, reducedMotion: 'no-preference' });
+  await page.locator('.veh').first().waitFor();
+  await page.locator('#full-screen').click();
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement?.className)).toBe('stage');
+  const seenBeside = () =>
+    page.evaluate(() => {
+      const { right, top, height } = document.querySelector('.layers')!.getBoundingClientRect();
+      const points = Array.from({ length: 40 }, (_, k) => right + 12 + k * 10).filter((x) => x < innerWidth);
+      return points.filter((x) => document.elementFromPoint(x, top + (height * 5) / 12)?.closest('.veh')).length;
+    });
+  for (const key of ['Shift+B', 'ArrowUp', 'Shift+A', 'Shift+ArrowRight']) await page.keyboard.press(key);
+  await expect.poll(() => stat(page, 'To go')).toBe('0');
+  await page.waitForTimeout(800); // it has begun to drive out by then, or has driven out
+  await expect.poll(seenBeside).toBe(0);
+});
+
+it('offers no full screen where there is none, as on many phones', async () => {
+  const page = await visit('#/about', { viewport: { width: 844, height: 390 } });
+  await page.addInitScript(() => Object.defineProperty(Document.prototype, 'fullscreenEnabled', { get: () => undefined }));
+  await page.goto(page.url().replace('#/about', '#/play/6x6-6'));
+  await page.reload();
+  await page.locator('.veh').first().waitFor();
+  await expect.poll(() => page.locator('#undo').isVisible()).toBe(true);
+  await expect.poll(() => page.locator('#full-screen').count()).toBe(0);
 });
 
 it('zooms a large level by wheel where the pointer is, pans it, and shows it whole again', async () => {
@@ -49,24 +76,24 @@ it('zooms a large level by wheel where the pointer is, pans it, and shows it who
   await page.mouse.move(px, y);
   for (let i = 0; i < 4; i++) await page.mouse.wheel(0, -200);
   await expect.poll(async () => (await seen(page))[2]).toBeLessThan(width / 2);
+  const zoomed = await settled(() => seen(page));
   expect(Math.abs((await cellAt(page, 30, 15))[0] - px)).toBeLessThan(8);
   // Shift and wheel pan, and so does dragging the ground; neither moves the player.
-  const zoomed = await seen(page);
   await page.keyboard.down('Shift');
   await page.mouse.wheel(0, 60);
   await page.keyboard.up('Shift');
   await expect.poll(async () => (await seen(page))[1]).not.toBe(zoomed[1]);
-  const before = await seen(page);
+  const before = await settled(() => seen(page));
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + 60, y + 40, { steps: 4 });
   await page.mouse.up();
-  const after = await seen(page);
+  const after = await settled(() => seen(page));
   expect(after[0]).toBeLessThan(before[0]);
   expect(after[1]).toBeLessThan(before[1]);
-  expect(await stat(page, 'Moves')).toBe('0');
+  await expect.poll(() => stat(page, 'Moves')).toBe('0');
   await page.locator('.unzoom').click();
-  expect((await seen(page)).slice(0, 3)).toEqual([left, top, width]);
+  await expect.poll(async () => (await seen(page)).slice(0, 3)).toEqual([left, top, width]);
 });
 
 it('zooms by two fingers, which move nothing', async () => {
@@ -83,14 +110,14 @@ it('zooms by two fingers, which move nothing', async () => {
   for (const d of [30, 45, 60, 80]) await fingers('touchMove', pair(d));
   await fingers('touchEnd', []);
   await expect.poll(async () => (await seen(page))[2]).toBeLessThan(width / 2);
-  expect(await stat(page, 'Moves')).toBe('0');
+  await expect.poll(() => stat(page, 'Moves')).toBe('0');
   // One finger pans now, and a tap still walks.
-  const before = await seen(page);
+  const before = await settled(() => seen(page));
   await fingers('touchStart', [{ x, y }]);
   for (const d of [15, 30, 45]) await fingers('touchMove', [{ x: x + d, y }]);
   await fingers('touchEnd', []);
   await expect.poll(async () => (await seen(page))[0]).toBeLessThan(before[0]);
-  expect(await stat(page, 'Moves')).toBe('0');
+  await expect.poll(() => stat(page, 'Moves')).toBe('0');
   await page.touchscreen.tap(x, y - 60);
   await expect.poll(() => stat(page, 'Moves')).not.toBe('0');
 });
@@ -101,26 +128,29 @@ it('follows the player when he walks out of what is seen', async () => {
   await page.mouse.move(x, y);
   for (let i = 0; i < 6; i++) await page.mouse.wheel(0, -200);
   await expect.poll(async () => (await seen(page))[2]).toBeLessThan(1500);
-  const before = await seen(page);
+  const before = await settled(() => seen(page));
   await page.locator('#board [role=grid]').focus();
   await page.keyboard.press('Shift+ArrowRight');
   await waitForStat(page, 'Moves', '36');
   await expect.poll(async () => (await seen(page))[0]).toBeGreaterThan(before[0] + 1000);
-  const me = (await page.locator('.me').boundingBox())!;
-  const box = (await page.locator('.layers').boundingBox())!;
-  expect(me.x).toBeGreaterThanOrEqual(box.x);
-  expect(me.x + me.width).toBeLessThanOrEqual(box.x + box.width + 1);
+  const inside = () =>
+    page.evaluate(() => {
+      const box = document.querySelector('.layers')!.getBoundingClientRect();
+      const me = document.querySelector('.me')!.getBoundingClientRect();
+      return me.left >= box.left && me.right <= box.right + 1;
+    });
+  await expect.poll(inside).toBe(true);
 });
 
 it('does not zoom a small board by a mere wheel, which scrolls the page', async () => {
   const page = await visit('#/play/6x6-6', { viewport: { width: 844, height: 500 } });
   await page.locator('.veh').first().waitFor();
-  const before = await seen(page);
   const { x, y } = await middle(page);
+  const before = await seen(page);
   await page.mouse.move(x, y);
   await page.mouse.wheel(0, 200);
   await page.waitForTimeout(100);
-  expect(await seen(page)).toEqual(before);
+  expect(await settled(() => seen(page))).toEqual(before);
 });
 
 // Four columns and thirty rows.
