@@ -47,11 +47,13 @@ class MpiTest : public ::testing::Test {
     }
     return lines;
   }
-  // Ends one of the program's own processes, which are told by their names from those that guard them.
+  // Ends one of the program's own processes. A guard has the same name until it has started what it guards, so only
+  // what has a guard for its parent is taken.
   static std::string kill_one() {
     return "for i in $(seq 600); do sleep 0.1; for one in $(pgrep -x gridlock-mpi); do "
-           "[ \"$(readlink /proc/$one/cwd)\" = \"$PWD\" ] && victim=$one; done; [ -n \"$victim\" ] && break; done; "
-           "sleep 1; kill -9 $victim";
+           "[ \"$(readlink /proc/$one/cwd)\" = \"$PWD\" ] && "
+           "[ \"$(ps -o comm= -p \"$(ps -o ppid= -p $one)\")\" = gridlock-guard ] && victim=$one; done; "
+           "[ -n \"$victim\" ] && break; done; sleep 1; kill -9 $victim";
   }
   std::string content(const std::string& name) const {
     std::ifstream stream(scratch.path(name));
