@@ -233,6 +233,7 @@ TEST(BothEnds, solves_crowded_levels_in_a_few_turns) {
   GRIDLOCK_REQUIRE_CORPUS("sokoban/large_test_suite/SokHard_163.xsb");
   const auto levels = read_file((testing::corpora() / "sokoban/large_test_suite/SokHard_163.xsb").string());
   for (const std::size_t index : {58u, 146u}) {
+    if (index == 146 && testing::few_cases()) break;  // minutes under a sanitizer
     const Puzzle& puzzle = std::get<Puzzle>(levels[index].puzzle());
     const Layout layout(puzzle, Metric::pushes);
     const LevelFacts facts(layout);
