@@ -91,6 +91,17 @@ std::vector<typename S::Move> unfolded(const S& space, std::vector<typename S::M
     return moves;
 }
 
+// States that are the same but turned or mirrored can stand for each other. A space that knows such has
+// representative(state); searches that keep states keep only that one, with the moves that lead from one kept state to
+// the next, and unfold() turns those back.
+template <StateSpace S>
+typename S::State representative([[maybe_unused]] const S& space, const typename S::State& state) {
+  if constexpr (requires { space.representative(state); })
+    return space.representative(state);
+  else
+    return state;
+}
+
 // Tells a heuristic that cares, by having expand(state), that it will be asked for the successors of this state next.
 template <class H, class State>
 void about_to_expand([[maybe_unused]] H& h, [[maybe_unused]] const State& state) {

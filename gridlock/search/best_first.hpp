@@ -83,8 +83,8 @@ class BestFirst {
   using Nodes = NodeTable<S>;
   using Node = typename Nodes::Number;
   struct Child {
-    typename S::State state;
-    std::uint64_t hash;
+    typename S::State state, kept;  // kept: its representative
+    std::uint64_t hash;             // of the latter
     typename S::Move move;
     Cost g, h;  // h: what was foreseen, if anything is
   };
@@ -163,13 +163,14 @@ class BestFirst {
       ++monitor.stats.generated;
       const Cost child_g = g + cost, child_h = defers_ ? foreseen(h_, h, move) : Cost{};
       if (bound_.finite() && child_g + child_h >= bound_) return;
-      const std::uint64_t hash = space_.hash(next);
+      const typename S::State kept = representative(space_, next);
+      const std::uint64_t hash = space_.hash(kept);
       nodes_.prefetch(hash);  // by the time all are made, it will be near
-      children_.push_back({next, hash, move, child_g, child_h});
+      children_.push_back({next, kept, hash, move, child_g, child_h});
     });
     for (const Child& child : children_) nodes_.prefetch_node(child.hash);
     for (const Child& child : children_) {
-      const auto inserted = nodes_.insert(child.state, child.hash);
+      const auto inserted = nodes_.insert(child.kept, child.hash);
       const Node node = inserted.first;
       if (inserted.second) {
         nodes_.set_to_be_looked_at(node, defers_);

@@ -7,7 +7,8 @@
 
 namespace gridlock {
 
-// The moves must lead from the start, one after the other.
+// The moves must lead from the start, one after the other; where states have representatives, from one of these to the
+// next.
 template <StateSpace S>
 Cost path_cost(const S& space, const std::vector<typename S::Move>& moves) {
   if (space.unit_cost()) return Cost(static_cast<Count>(moves.size()));
@@ -17,7 +18,7 @@ Cost path_cost(const S& space, const std::vector<typename S::Move>& moves) {
     const auto from = state;
     space.for_each_successor(from, [&](const auto& move, const auto& next, Cost cost) {
       if (!(move == wanted)) return;
-      state = next;
+      state = representative(space, next);
       sum += cost;
     });
   }

@@ -178,9 +178,10 @@ class HdaWorker {
       ++monitor.stats.generated;
       const Cost child_g = g + cost, child_h = defers_ ? foreseen(h_, h, move) : Cost{};
       if (const Cost bound = port_.bound(); bound.finite() && child_g + child_h >= bound) return;
-      const std::uint64_t hash = space_.hash(next);
-      const unsigned owner = owner_of(space_, next, hash, port_.workers());
-      children_.push_back({next, hash, move, child_g, child_h, owner});
+      const typename S::State kept = representative(space_, next);
+      const std::uint64_t hash = space_.hash(kept);
+      const unsigned owner = owner_of(space_, kept, hash, port_.workers());
+      children_.push_back({kept, hash, move, child_g, child_h, owner});
       if (owner == port_.number()) nodes_.prefetch(hash);
     });
     for (const Child& child : children_)

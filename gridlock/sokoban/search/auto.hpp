@@ -1,8 +1,8 @@
 // The default search: small levels are proved at once; larger ones are solved first, then shortened and proved, by
-// turns, for as long as the limits allow. A single A*, which goes through tunnels in one step, does the proving and is
-// paused during the other stages. It keeps its memory from the first stage to the last and counts with the monitor of
-// the whole search; the other stages get child monitors, so that everything they count and prove is known when the
-// proof resumes.
+// turns, for as long as the limits allow. A single A*, which goes through tunnels in one step and keeps one of all
+// images of a state, does the proving and is paused during the other stages. It keeps its memory from the first stage
+// to the last and counts with the monitor of the whole search; the other stages get child monitors, so that everything
+// they count and prove is known when the proof resumes.
 #pragma once
 
 #include <optional>
@@ -28,9 +28,9 @@ struct Auto {
   // Look, solve, shorten, prove.
   template <StateSpace S, Heuristic<S> H>
   static SearchResult<Push> run(const S& space, H&, Monitor& monitor, const SearchOptions& options) {
-    const S tunnels = space.with_tunnels();
-    Estimate<S> bound(std::type_identity<Triples>{}, tunnels);
-    auto proof = AStar::on(tunnels, bound);
+    const S condensed = space.with_tunnels().folded();
+    Estimate<S> bound(std::type_identity<Triples>{}, condensed);
+    auto proof = AStar::on(condensed, bound);
     if (const auto proved = proof.run(monitor, kEasy)) return *proved;
     auto found = by_portfolio(space, monitor, options.threads);
     if (found && !options.until_optimal) return *found;
@@ -40,7 +40,7 @@ struct Auto {
         return proved_by_turns(space, proof, monitor, std::move(*found));
     if (found) found = shortened(space, monitor, std::move(*found));
     if constexpr (kHasThreads)
-      if (!alone) return HdaTeam<S, Estimate<S>>::run(tunnels, bound, monitor, options.threads, found);
+      if (!alone) return HdaTeam<S, Estimate<S>>::run(condensed, bound, monitor, options.threads, found);
     if (found) proof.offer(std::move(*found));
     return *proof.run(monitor);
   }

@@ -1,4 +1,5 @@
-// A search of the shared list, run on a state space in which boxes go through tunnels in one edge where that is safe.
+// A search of the shared list, run on a state space in which boxes go through tunnels in one edge where that is safe,
+// and in which states that are images of each other count as one.
 #pragma once
 
 #include <string_view>
@@ -25,21 +26,30 @@ struct Tunnelling {
   }
 };
 
+// Only for those that keep representatives of states, too.
+template <class Search>
+struct Folding : Tunnelling<Search> {
+  template <StateSpace S, Heuristic<S> H>
+  static SearchResult<Push> run(const S& space, H& h, Monitor& monitor, const SearchOptions& options) {
+    return Tunnelling<Search>::run(space.folded(), h, monitor, options);
+  }
+};
+
 template <class Search>
 struct SuitedTo {
   using type = Search;
 };
 template <>
 struct SuitedTo<AStar> {
-  using type = Tunnelling<AStar>;
+  using type = Folding<AStar>;
 };
 template <>
 struct SuitedTo<Hda> {
-  using type = Tunnelling<Hda>;
+  using type = Folding<Hda>;
 };
 template <>
 struct SuitedTo<WAStar> {
-  using type = Tunnelling<WAStar>;
+  using type = Folding<WAStar>;
 };
 template <>
 struct SuitedTo<IdaStar> {
@@ -47,7 +57,7 @@ struct SuitedTo<IdaStar> {
 };
 template <>
 struct SuitedTo<Greedy> {
-  using type = Tunnelling<Greedy>;
+  using type = Folding<Greedy>;
 };
 
 template <class List>
@@ -56,7 +66,7 @@ template <class... Ss>
 struct SuitedList<TypeList<Ss...>> {
   using type = TypeList<typename SuitedTo<Ss>::type...>;
 };
-// The shared searches, through tunnels where they can.
+// The shared searches, through tunnels and without images where they can.
 using SuitedSearches = typename SuitedList<gridlock::Searches>::type;
 
 }  // namespace gridlock::sokoban

@@ -6,6 +6,7 @@
 
 #include "gridlock/core/metric.hpp"
 #include "gridlock/sokoban/board/rows.hpp"
+#include "gridlock/sokoban/board/symmetry.hpp"
 #include "gridlock/sokoban/board/terrain.hpp"
 #include "gridlock/sokoban/space/deadlock_rules.hpp"
 
@@ -41,6 +42,12 @@ class Layout {
   Square box_square(std::size_t number) const { return box_squares_[number]; }
   std::size_t box_number(Square square) const { return box_numbers_[square]; }
 
+  const std::vector<Symmetry>& symmetries() const { return symmetries_; }
+  // The number of the square that a symmetry takes the square of a number to.
+  std::size_t box_image(std::size_t symmetry, std::size_t number) const {
+    return box_images_[symmetry * box_squares_.size() + number];
+  }
+
   // The boxes that can never move again, whatever the player does; or only over a square from which there is no way.
   void find_frozen(const Rows& boxes, Rows& frozen) const;
   // Whether a box there is blocked along both axes by walls or boxes: if not, it is certainly not frozen.
@@ -63,6 +70,8 @@ class Layout {
   Rows floor_, goals_, open_;
   std::vector<Square> box_squares_;
   std::vector<std::uint16_t> box_numbers_;
+  std::vector<Symmetry> symmetries_;
+  std::vector<std::uint16_t> box_images_;  // by symmetry and number
   bool hopeless_ = false;
 };
 

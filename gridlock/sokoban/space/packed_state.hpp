@@ -30,6 +30,12 @@ struct PackedState {
       for (std::uint64_t rest = boxes(w); rest != 0; rest &= rest - 1)
         visit(64 * w + static_cast<std::size_t>(std::countr_zero(rest)));
   }
+  // Less than, equal to or greater than 0, as the boxes come before, are or come after those of another state.
+  int compare_boxes(const PackedState& other) const {
+    for (std::size_t w = 0; w < kWords; ++w)
+      if (boxes(w) != other.boxes(w)) return boxes(w) < other.boxes(w) ? -1 : 1;
+    return 0;
+  }
   // A word of boxes alone.
   std::uint64_t boxes(std::size_t word) const { return word == kWords - 1 ? words[word] & ~kPlayerMask : words[word]; }
   bool box(std::size_t number) const { return (words[number / 64] >> (number % 64) & 1) != 0; }

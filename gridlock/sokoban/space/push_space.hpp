@@ -7,6 +7,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "gridlock/core/space.hpp"
@@ -32,13 +33,7 @@ class PushSpace {
     for (const Square box : level.boxes()) start_.flip_box(layout.box_number(box));
     for (std::size_t n = 0; n < layout.box_squares(); ++n)
       if (level.is_goal(layout.box_square(n))) goals_[n / 64] |= std::uint64_t{1} << (n % 64);
-    Square player = level.player();
-    if (!exact_player_) {
-      Rows boxes, free;
-      spread(start_, boxes, free);
-      player = layout.square(first_reached(free, layout.place(player), layout.height()));
-    }
-    start_.set_player(player);
+    start_.set_player(name_of_player(start_, level.player()));
   }
 
   const Layout& layout() const { return *layout_; }
@@ -61,19 +56,32 @@ class PushSpace {
     return space;
   }
 
-  // The pushes that a way through the space with tunnels stands for.
+  // The same space, but states that are images of each other have one representative.
+  PushSpace folded() const {
+    PushSpace space = *this;
+    space.folds_ = !layout_->symmetries().empty();
+    return space;
+  }
+  State representative(const State& state) const { return folds_ ? least_image(state).state : state; }
+
+  // The pushes that a way through the space with tunnels, from one representative to the next, stands for.
   std::vector<Push> unfold(const std::vector<Push>& pushes) const {
-    if (!tunnels_) return pushes;
+    if (!tunnels_ && !folds_) return pushes;
     std::vector<Push> all;
-    Rows boxes, free;
-    spread(start_, boxes, free);
+    State state = start_;
+    Symmetry back = identity(layout_->level());  // from there to what is on the board
     for (const Push& push : pushes) {
+      Rows boxes, free;
+      spread(state, boxes, free);
       const Place from = layout_->place(push.box);
-      free.add(from);
       const Place end = end_of_push(free, from, push.direction);
-      free.remove(end);
       for (Place at = from; layout_->square(at) != layout_->square(end); at = step(at, push.direction))
-        all.push_back({layout_->square(at), push.direction});
+        all.push_back(back({layout_->square(at), push.direction}));
+      state = after_push(state, push);
+      if (!folds_) continue;
+      const Image image = least_image(state);
+      state = image.state;
+      if (image.by) back = after(inverse(layout_->symmetries()[*image.by]), back);
     }
     return all;
   }
@@ -125,6 +133,42 @@ class PushSpace {
   }
 
  private:
+  // A state turned or mirrored, and by which symmetry, unless it is the state itself.
+  struct Image {
+    State state;
+    std::optional<std::size_t> by;
+  };
+
+  // Of the images of a state the one whose boxes, and then whose player, come first.
+  Image least_image(const State& state) const {
+    Image least{state, std::nullopt};
+    for (std::size_t i = 0; i < layout_->symmetries().size(); ++i) {
+      State image;
+      state.for_each_box([&](std::size_t number) { image.flip_box(layout_->box_image(i, number)); });
+      const auto order = image.compare_boxes(least.state);
+      if (order > 0) continue;
+      image.set_player(name_of_player(image, layout_->symmetries()[i].squares[player(state)]));
+      if (order < 0 || image.player() < least.state.player()) least = {image, i};
+    }
+    return least;
+  }
+
+  // What a state calls a player who stands there.
+  Square name_of_player(const State& state, Square player) const {
+    if (exact_player_) return player;
+    Rows boxes, free;
+    spread(state, boxes, free);
+    return layout_->square(first_reached(free, layout_->place(player), layout_->height()));
+  }
+
+  State after_push(const State& state, const Push& push) const {
+    State after = state;
+    for_each_successor(state, [&](const Push& made, const State& next, Cost) {
+      if (made == push) after = next;
+    });
+    return after;
+  }
+
   void spread(const State& state, Rows& boxes, Rows& free) const {
     const int height = layout_->height();
     boxes.clear(height);
@@ -193,6 +237,7 @@ class PushSpace {
   PushCost cost_;
   bool exact_player_;
   bool tunnels_ = false;
+  bool folds_ = false;
   State start_;
   std::array<std::uint64_t, kWords> goals_{};
 };

@@ -41,10 +41,10 @@ TEST(SokobanSearches, agree_with_the_plain_simulation_in_every_metric) {
     const Layout layout(puzzle, metric, seed % 3 == 0 ? static_cast<DeadlockRules>(seed % 8) : kAllRules);
     const Space space(layout);
     const std::string where = "seed " + std::to_string(seed) + " " + std::string(name_of(metric));
-    expect_the_optimum<Tunnelling<AStar>, Pairs>(space, optimum, where + " astar pairs");
+    expect_the_optimum<Folding<AStar>, Pairs>(space, optimum, where + " astar pairs");
     expect_the_optimum<AStar, Matching>(space, optimum, where + " astar matching");
     expect_the_optimum<Tunnelling<IdaStar>, Pairs>(space, optimum, where + " idastar pairs");
-    expect_the_optimum<Tunnelling<WAStar>, Matching>(space, optimum, where + " wastar matching");
+    expect_the_optimum<Folding<WAStar>, Matching>(space, optimum, where + " wastar matching");
     expect_the_optimum<Bfs, Zero>(space, optimum, where + " bfs");
     expect_the_optimum<BfsNaive, Zero>(space, optimum, where + " bfs-naive");
     expect_the_optimum<Beam, Matching>(space, optimum, where + " beam");
@@ -62,7 +62,7 @@ TEST(SokobanSearches, that_prove_say_so) {
     const Space space(layout);
     Estimate<Space> estimate(std::type_identity<Pairs>{}, space);
     Monitor monitor;
-    EXPECT_TRUE(Tunnelling<AStar>::run(space, estimate, monitor, {}).optimal) << name_of(metric);
+    EXPECT_TRUE(Folding<AStar>::run(space, estimate, monitor, {}).optimal) << name_of(metric);
     EXPECT_TRUE(Tunnelling<IdaStar>::run(space, estimate, monitor, {}).optimal) << name_of(metric);
     EXPECT_EQ(Bfs::run(space, estimate, monitor, {}).optimal, metric == Metric::pushes) << name_of(metric);
   }

@@ -32,10 +32,10 @@ Cost expect_all_right(const Puzzle& puzzle, Metric metric, const std::string& wh
   const Cost optimum = SlowLevel(puzzle, metric).optimum();
   EXPECT_NE(optimum, SlowLevel::kNever) << where;
   Kind::with_space(puzzle, metric, {}, [&](const auto& space) {
-    expect_right<Tunnelling<AStar>, Pairs>(space, optimum, where + " astar pairs");
+    expect_right<Folding<AStar>, Pairs>(space, optimum, where + " astar pairs");
     expect_right<AStar, Zero>(space, optimum, where + " astar zero");
-    expect_right<Tunnelling<WAStar>, Matching>(space, optimum, where + " wastar");
-    expect_right<Tunnelling<Greedy>, Matching>(space, optimum, where + " greedy");
+    expect_right<Folding<WAStar>, Matching>(space, optimum, where + " wastar");
+    expect_right<Folding<Greedy>, Matching>(space, optimum, where + " greedy");
     expect_right<Bfs, Zero>(space, optimum, where + " bfs");
     expect_right<BfsNaive, Zero>(space, optimum, where + " bfs-naive");
     expect_right<Dfs, Zero>(space, optimum, where + " dfs");

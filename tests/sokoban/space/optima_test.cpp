@@ -39,7 +39,7 @@ TEST(SokobanOptima, of_microban_are_those_that_others_proved) {
                                             {9, 10},  {11, 16}, {12, 11}, {13, 21}, {14, 10},
                                             {15, 12}, {17, 9},  {18, 13}, {20, 16}, {21, 5}};
   for (const auto& [number, optimum] : proved) {
-    const auto astar = solve<Tunnelling<AStar>>(levels[number - 1]);
+    const auto astar = solve<Folding<AStar>>(levels[number - 1]);
     EXPECT_TRUE(astar.optimal) << number;
     EXPECT_EQ(astar.cost, Cost(optimum)) << number;
     const auto idastar = solve<Tunnelling<IdaStar>>(levels[number - 1]);
@@ -65,7 +65,7 @@ TEST(SokobanOptima, never_exceed_the_best_known_solutions_and_most_of_microban_i
   const std::size_t step = testing::cases(10) == 1 ? 10 : 1;
   std::size_t proved = 0;
   for (std::size_t i = 0; i < levels.size(); i += step) {
-    const auto result = solve<Tunnelling<AStar>>(levels[i]);
+    const auto result = solve<Folding<AStar>>(levels[i]);
     if (!result.optimal) continue;
     ++proved;
     EXPECT_LE(result.cost, Cost(known[i + 1])) << "level " << i + 1;

@@ -9,8 +9,8 @@
 
 namespace gridlock::testing {
 
-inline sokoban::Puzzle solvable_level(Random& random, const LevelShape& shape, int steps = 200) {
-  sokoban::Puzzle puzzle = random_level(random, shape);
+// The level with its boxes put on goals first, and then pulled about.
+inline sokoban::Puzzle pulled_about(Random& random, sokoban::Puzzle puzzle, int steps = 200) {
   std::vector<int> goals;
   for (int cell = 0; cell < puzzle.width * puzzle.height; ++cell)
     if (puzzle.goal(cell) && cell != puzzle.player) goals.push_back(cell);
@@ -33,6 +33,10 @@ inline sokoban::Puzzle solvable_level(Random& random, const LevelShape& shape, i
   for (std::size_t cell = 0; cell < box_on.size(); ++cell)
     if (box_on[cell]) puzzle.boxes.push_back(static_cast<int>(cell));
   return puzzle;
+}
+
+inline sokoban::Puzzle solvable_level(Random& random, const LevelShape& shape, int steps = 200) {
+  return pulled_about(random, random_level(random, shape), steps);
 }
 
 // A level of at most 6x4 inner cells with up to five boxes, or fewer; now and then one that may have no solution. The
