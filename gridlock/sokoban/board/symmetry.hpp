@@ -5,9 +5,13 @@
 #include <array>
 #include <vector>
 
+#include "gridlock/core/threads/has_threads.hpp"
 #include "gridlock/sokoban/board/level.hpp"
 
 namespace gridlock::sokoban {
+
+// The page, which has no threads, has to be small.
+inline constexpr bool kUsesSymmetries = kHasThreads;
 
 struct Symmetry {
   std::vector<Square> squares;  // where each square comes to lie

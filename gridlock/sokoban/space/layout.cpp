@@ -34,7 +34,8 @@ Layout::Layout(const Puzzle& puzzle, Metric metric, DeadlockRules rules, const W
     }
   for (const Square box : boxes) hopeless_ |= !open_.has(places_[box]);
   hopeless_ |= uses(kGroupRule) && deadlocked(box_rows);
-  if (!hopeless_) symmetries_ = symmetries_of(level());  // (else boxes may stand where their images may not)
+  if constexpr (kUsesSymmetries)
+    if (!hopeless_) symmetries_ = symmetries_of(level());  // (else boxes may stand where their images may not)
   for (const Symmetry& symmetry : symmetries_)
     for (const Square s : box_squares_) box_images_.push_back(box_numbers_[symmetry.squares[s]]);
 }

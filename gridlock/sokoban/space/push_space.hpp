@@ -62,26 +62,25 @@ class PushSpace {
     space.folds_ = !layout_->symmetries().empty();
     return space;
   }
-  State representative(const State& state) const { return folds_ ? least_image(state).state : state; }
+  State representative(const State& state) const {
+    if constexpr (kUsesSymmetries)
+      if (folds_) return least_image(state).state;
+    return state;
+  }
 
   // The pushes that a way through the space with tunnels, from one representative to the next, stands for.
   std::vector<Push> unfold(const std::vector<Push>& pushes) const {
-    if (!tunnels_ && !folds_) return pushes;
+    if constexpr (kUsesSymmetries)
+      if (folds_) return turned_back(pushes);
+    if (!tunnels_) return pushes;
     std::vector<Push> all;
-    State state = start_;
-    Symmetry back = identity(layout_->level());  // from there to what is on the board
+    Rows boxes, free;
+    spread(start_, boxes, free);
     for (const Push& push : pushes) {
-      Rows boxes, free;
-      spread(state, boxes, free);
-      const Place from = layout_->place(push.box);
-      const Place end = end_of_push(free, from, push.direction);
-      for (Place at = from; layout_->square(at) != layout_->square(end); at = step(at, push.direction))
-        all.push_back(back({layout_->square(at), push.direction}));
-      state = after_push(state, push);
-      if (!folds_) continue;
-      const Image image = least_image(state);
-      state = image.state;
-      if (image.by) back = after(inverse(layout_->symmetries()[*image.by]), back);
+      const Place from = layout_->place(push.box), end = end_of_push(free, from, push.direction);
+      free.add(from);
+      free.remove(end);
+      add_pushes(from, end, push.direction, all);
     }
     return all;
   }
@@ -151,6 +150,29 @@ class PushSpace {
       if (order < 0 || image.player() < least.state.player()) least = {image, i};
     }
     return least;
+  }
+
+  // The pushes, one square each, that take a box from one place to another.
+  void add_pushes(Place from, Place to, Direction d, std::vector<Push>& pushes) const {
+    for (Place at = from; layout_->square(at) != layout_->square(to); at = step(at, d))
+      pushes.push_back({layout_->square(at), d});
+  }
+
+  std::vector<Push> turned_back(const std::vector<Push>& pushes) const {
+    std::vector<Push> all;
+    State state = start_;
+    Symmetry back = identity(layout_->level());  // from there to what is on the board
+    for (const Push& push : pushes) {
+      Rows boxes, free;
+      spread(state, boxes, free);
+      const Push made = back(push);
+      const Place from = layout_->place(push.box), end = end_of_push(free, from, push.direction);
+      add_pushes(layout_->place(made.box), layout_->place(back.squares[layout_->square(end)]), made.direction, all);
+      const Image image = least_image(after_push(state, push));
+      state = image.state;
+      if (image.by) back = after(inverse(layout_->symmetries()[*image.by]), back);
+    }
+    return all;
   }
 
   // What a state calls a player who stands there.
