@@ -15,10 +15,8 @@ namespace gridlock {
 
 class PagedBitmap {
  public:
-  // With no bits at all it costs nothing.
   explicit PagedBitmap(std::uint64_t bits)
       : directory_size_(static_cast<std::size_t>((bits + kPageBits - 1) / kPageBits)) {
-    if (bits == 0) return;
     memory_.swap(pool());
     memory_.directory.extend(directory_size_);
     memory_.words.extend(kLeastPages * kPageWords);
@@ -27,7 +25,6 @@ class PagedBitmap {
   PagedBitmap& operator=(const PagedBitmap&) = delete;
   // The borrower must have cleared every bit it set.
   ~PagedBitmap() {
-    if (directory_size_ == 0) return;
     std::memset(memory_.directory.data, 0, directory_size_ * sizeof(std::uint32_t));
     if (!refused_ && memory_.words.size <= kMostKept) memory_.swap(pool());
   }

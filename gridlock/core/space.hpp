@@ -3,6 +3,7 @@
 
 #include <concepts>
 #include <cstdint>
+#include <optional>
 #include <string_view>
 #include <type_traits>
 #include <utility>
@@ -55,13 +56,16 @@ struct AnyAwakeVisitor {
 
 // A unit-cost space that knows which moves commute. A state that was entered by a move carries a Sleep: it names
 // that move and so the moves that need not be tried there, because a breadth-first search that makes the same moves
-// in another order reaches the same states at the same depth. search/breadth_first.hpp has the proof.
+// in another order reaches the same states at the same depth. search/breadth_first.hpp has the proof. It also sees a
+// goal from one move away, which saves the search its last layers.
 template <class S>
 concept CommutingSpace = StateSpace<S> && std::is_trivially_copyable_v<typename S::Sleep> &&
     requires(const S& space, const typename S::State& state, typename S::Sleep sleep, AnyAwakeVisitor<S> visit) {
   { space.wide_awake() } -> std::same_as<typename S::Sleep>;  // of the start: every move is tried
   { space.move_into(sleep) } -> std::same_as<typename S::Move>;
-  // visit(next, sleep_of_next); true if one of the visited states is a goal.
+  // The move to a goal from a state that is none, if one is enough.
+  { space.last_move(state) } -> std::same_as<std::optional<typename S::Move>>;
+  // visit(next, sleep_of_next); true if one of the visited states has a last move. The state itself must not have one.
   { space.for_each_awake_successor(state, sleep, visit) } -> std::same_as<bool>;
 };
 

@@ -50,27 +50,30 @@ std::optional<std::uint32_t> expand_layers(const S& space, Frontier& frontier, s
 template <CommutingSpace S>
 std::optional<Farthest<typename S::State>> find_farthest(const S& space, std::uint64_t budget, Monitor& monitor) {
   static_assert(UndirectedSpace<S>);
-  using Frontier = typename FrontierFor<S, typename S::Sleep>::type;
   Farthest<typename S::State> result;
   std::vector<typename S::State> goals;
-  Count depth = 0;
-  {
-    Frontier frontier(space);
+  const bool visited = with_frontier<typename S::Sleep>(space, [&](auto& frontier) {
+    Count depth = 0;
     frontier.insert_start(space.start(), space.wide_awake());
-    if (!expand_layers(space, frontier, budget, monitor, depth)) return std::nullopt;
+    if (!expand_layers(space, frontier, budget, monitor, depth)) return false;
     result.size = frontier.size();
     result.complete = frontier.size() <= budget;
     for (std::uint32_t n = 0; n < frontier.size(); ++n)
       if (space.is_goal(frontier.state(n))) goals.push_back(frontier.state(n));
-  }
+    return true;
+  });
+  if (!visited) return std::nullopt;
   if (goals.empty() || !result.complete) return result;
 
   // From many starts no layer is lost either: think of one state before them all, with a move to each.
-  Frontier frontier(space);
-  for (const auto& goal : goals) frontier.insert_start(goal, space.wide_awake());
-  const auto layer = expand_layers(space, frontier, budget, monitor, result.distance);
-  if (!layer) return std::nullopt;
-  for (std::uint32_t n = *layer; n < frontier.size(); ++n) result.states.push_back(frontier.state(n));
+  const bool measured = with_frontier<typename S::Sleep>(space, [&](auto& frontier) {
+    for (const auto& goal : goals) frontier.insert_start(goal, space.wide_awake());
+    const auto layer = expand_layers(space, frontier, budget, monitor, result.distance);
+    if (!layer) return false;
+    for (std::uint32_t n = *layer; n < frontier.size(); ++n) result.states.push_back(frontier.state(n));
+    return true;
+  });
+  if (!measured) return std::nullopt;
   return result;
 }
 

@@ -78,25 +78,20 @@ class TableFrontier {
   std::size_t turn_ = 0;
 };
 
-template <IndexedSpace S, class Via>
+// `Index` numbers the states, and `Seen` is the bitmap.
+template <IndexedSpace S, class Via, class Index, class Seen>
 class BitmapFrontier {
  public:
   using State = typename S::State;
   using Number = std::uint32_t;
 
-  explicit BitmapFrontier(const S& space)
-      : space_(space),
-        is_paged_(space.index_count() > kDirect),
-        seen_(is_paged_ ? 0 : space.index_count()),
-        paged_(is_paged_ ? space.index_count() : 0) {}
+  BitmapFrontier(const S& space, Index index) : index_(index), seen_(space.index_count()) {}
   ~BitmapFrontier() {
-    with_seen([&](auto& seen, const auto index) {
-      for (const Node& node : nodes_) seen.clear_around(index(node.state));
-    });
+    for (const Node& node : nodes_) seen_.clear_around(index_(node.state));
   }
 
   void insert_start(const State& state, Via via) {
-    with_seen([&](auto& seen, const auto index) { seen.insert(index(state)); });
+    seen_.insert(index_(state));
     nodes_.push_back({state, 0, via});
   }
 
@@ -106,12 +101,10 @@ class BitmapFrontier {
     // Every successor is written behind the last node; the end moves past it only if it is new.
     Node* end = nodes_.end();
     std::uint64_t count = 0;
-    const bool result = with_seen([&](auto& seen, const auto index) {
-      return generate([&](const State& next, Via via) {
-        *end = {next, n, via};
-        end += seen.insert(index(next)) ? 1 : 0;
-        ++count;
-      });
+    const bool result = generate([&](const State& next, Via via) {
+      *end = {next, n, via};
+      end += seen_.insert(index_(next)) ? 1 : 0;
+      ++count;
     });
     generated += count;
     nodes_.set_size(static_cast<std::size_t>(end - nodes_.begin()));
@@ -125,7 +118,7 @@ class BitmapFrontier {
   const State& state(Number n) const { return nodes_[n].state; }
   Number parent(Number n) const { return nodes_[n].parent; }
   Via via(Number n) const { return nodes_[n].via; }
-  std::size_t bytes() const { return nodes_.bytes() + (is_paged_ ? paged_.bytes() : seen_.bytes()); }
+  std::size_t bytes() const { return nodes_.bytes() + seen_.bytes(); }
 
  private:
   struct Node {
@@ -134,30 +127,30 @@ class BitmapFrontier {
     Via via;
   };
 
-  // Up to here all bits are at hand: a megabyte, which stays in the cache.
-  static constexpr std::uint64_t kDirect = std::uint64_t{1} << 23;
-
-  // Calls use(the bitmap, how a state is numbered).
-  template <class Use>
-  auto with_seen(Use&& use) {
-    if (is_paged_) return use(paged_, [this](const State& state) { return space_.index(state); });
-    return space_.with_index([&](const auto index) { return use(seen_, index); });
-  }
-
-  const S& space_;
-  const bool is_paged_;
-  Bitmap seen_;
-  PagedBitmap paged_;
+  const Index index_;
+  Seen seen_;
   Buffer<Node> nodes_;
 };
 
-template <class S, class Via>
-struct FrontierFor {
-  using type = TableFrontier<S, Via>;
-};
-template <IndexedSpace S, class Via>
-struct FrontierFor<S, Via> {
-  using type = BitmapFrontier<S, Via>;
-};
+// Up to this many, all bits are at hand: a megabyte, which stays in the cache.
+inline constexpr std::uint64_t kDirectBits = std::uint64_t{1} << 23;
+
+// Calls use(an empty frontier of the kind that suits the space).
+template <class Via, StateSpace S, class Use>
+auto with_frontier(const S& space, Use&& use) {
+  if constexpr (IndexedSpace<S>) {
+    return space.with_index([&]<class Index>(Index index) {
+      if (space.index_count() <= kDirectBits) {
+        BitmapFrontier<S, Via, Index, Bitmap> frontier(space, index);
+        return use(frontier);
+      }
+      BitmapFrontier<S, Via, Index, PagedBitmap> frontier(space, index);
+      return use(frontier);
+    });
+  } else {
+    TableFrontier<S, Via> frontier(space);
+    return use(frontier);
+  }
+}
 
 }  // namespace gridlock

@@ -3,6 +3,7 @@
 #include <rapidcheck/gtest.h>
 
 #include <map>
+#include <optional>
 
 #include "gridlock/rushhour/kind.hpp"
 #include "gridlock/search/breadth_first.hpp"
@@ -56,25 +57,64 @@ RC_GTEST_PROP(BreadthFirst, meets_every_state_at_its_depth_with_awake_moves_only
   expect_complete_layers<rushhour::PackedSpace<2>>(puzzle, steps ? Metric::steps : Metric::moves);
 }
 
-// The search for a goal ends a layer early where the space can see the goal from there; with a bound, too.
-RC_GTEST_PROP(BreadthFirst, finds_what_the_textbook_finds, (bool steps, std::uint8_t most)) {
-  const auto puzzle = *testing::any_board(3, 6);
-  const rushhour::Layout layout(puzzle, steps ? Metric::steps : Metric::moves);
-  if (!rushhour::SmallSpace::fits(layout)) return;
-  const rushhour::SmallSpace space(layout);
-  using Textbook = EveryMove<rushhour::SmallSpace>;
-  using Awake = AwakeMoves<rushhour::SmallSpace>;
+// The search for a goal ends as soon as the space sees one from a move away; with a bound, too.
+template <class S>
+void expect_what_the_textbook_finds(const rushhour::Layout& layout, Count at_most) {
+  if (!S::fits(layout)) return;
+  const S space(layout);
   Monitor monitor, textbook_monitor, bounded_monitor;
-  const auto textbook = breadth_first<Textbook>(space, textbook_monitor, NeverSkip{});
-  const auto found = breadth_first<Awake>(space, monitor, NeverSkip{});
+  const auto textbook = breadth_first<EveryMove<S>>(space, textbook_monitor, NeverSkip{});
+  const auto found = breadth_first<AwakeMoves<S>>(space, monitor, NeverSkip{});
   RC_ASSERT(found.outcome == textbook.outcome);
   RC_ASSERT(found.cost == textbook.cost);
   RC_ASSERT(found.moves.size() == textbook.moves.size());
+  RC_ASSERT(monitor.stats.lower_bound <= found.cost || found.outcome != Outcome::solved);
   RC_ASSERT(monitor.stats.expanded <= textbook_monitor.stats.expanded);
-  const Count at_most = most % 20;
-  const auto bounded = breadth_first<Awake>(space, bounded_monitor, NeverSkip{}, at_most);
+  const auto bounded = breadth_first<AwakeMoves<S>>(space, bounded_monitor, NeverSkip{}, at_most);
   RC_ASSERT((bounded.outcome == Outcome::solved) ==
             (textbook.outcome == Outcome::solved && textbook.cost <= Cost(at_most)));
+  if (textbook.outcome == Outcome::solved) RC_ASSERT(bounded_monitor.stats.lower_bound <= textbook.cost);
+}
+
+RC_GTEST_PROP(BreadthFirst, finds_what_the_textbook_finds, (bool steps, std::uint8_t most)) {
+  const auto puzzle = *testing::any_board(3, 6);
+  const rushhour::Layout layout(puzzle, steps ? Metric::steps : Metric::moves);
+  expect_what_the_textbook_finds<rushhour::SmallSpace>(layout, most % 20);
+  expect_what_the_textbook_finds<rushhour::PackedSpace<2>>(layout, most % 20);
+}
+
+// Of every state, the space knows whether one move leads to a goal, and before it whether an awake one leads to such.
+template <class S>
+void expect_last_moves(const rushhour::Layout& layout) {
+  if (!S::fits(layout)) return;
+  const S space(layout);
+  Limits limits;
+  limits.nodes = 2000;
+  Monitor monitor(limits);
+  const Reachable<S> all(space, monitor);
+  for (std::uint32_t n = 0; n < all.size(); ++n) {
+    const auto state = all.state(n);
+    if (space.is_goal(state)) continue;
+    bool has_last_move = false;
+    space.for_each_successor(state, [&](auto move, const auto& next, Cost) {
+      if (!space.is_goal(next)) return;
+      has_last_move = true;
+      RC_ASSERT(space.last_move(state) == std::optional(move));
+    });
+    RC_ASSERT(space.last_move(state).has_value() == has_last_move);
+    if (has_last_move) continue;
+    bool leads_to_one = false;
+    const bool said = space.for_each_awake_successor(
+        state, space.wide_awake(), [&](const auto& next, auto) { leads_to_one |= space.last_move(next).has_value(); });
+    RC_ASSERT(said == leads_to_one);
+  }
+}
+
+RC_GTEST_PROP(BreadthFirst, sees_a_goal_from_a_move_away, (bool steps)) {
+  const auto puzzle = *testing::any_board(3, 6);
+  const rushhour::Layout layout(puzzle, steps ? Metric::steps : Metric::moves);
+  expect_last_moves<rushhour::SmallSpace>(layout);
+  expect_last_moves<rushhour::PackedSpace<2>>(layout);
 }
 
 }  // namespace

@@ -58,4 +58,11 @@ bool Layout::is_exit_arrangement(int arrangement) const {
          puzzle_.line_length(primary.vertical);
 }
 
+LineCells Layout::needed_to_exit(int arrangement) const {
+  const LineTable& table = *lines_[primary_line_].table;
+  for (const LineMove* move = table.moves_begin(arrangement); move != table.moves_end(arrangement); ++move)
+    if (is_exit_arrangement(move->to)) return move->needs;
+  return 0;
+}
+
 }  // namespace gridlock::rushhour

@@ -44,6 +44,9 @@ class Layout {
   std::size_t primary_line() const { return primary_line_; }
   // True for the arrangements of the primary's line in which the primary touches the exit.
   bool is_exit_arrangement(int arrangement) const;
+  // The cells that must be free of crossing vehicles for one move to lead from this arrangement of the primary's line
+  // to such a one; none if no single move can.
+  LineCells needed_to_exit(int arrangement) const;
 
  private:
   Puzzle puzzle_;

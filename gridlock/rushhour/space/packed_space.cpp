@@ -64,7 +64,10 @@ PackedSpace<Words>::PackedSpace(const Layout& layout) : layout_(&layout), steps_
     }
     if (l == layout.primary_line()) {
       primary_ = next;
-      for (int a = 0; a < line.table->size(); ++a) exit_arrangements_.push_back(layout.is_exit_arrangement(a) ? 1 : 0);
+      for (int a = 0; a < line.table->size(); ++a) {
+        exit_arrangements_.push_back(layout.is_exit_arrangement(a) ? 1 : 0);
+        needed_.push_back(layout.needed_to_exit(a));
+      }
     }
     ++next;
   }

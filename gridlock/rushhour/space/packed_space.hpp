@@ -8,6 +8,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "gridlock/core/random.hpp"
@@ -80,6 +81,15 @@ class PackedSpace {
 
   Sleep wide_awake() const { return {kNoLine, 0, 0, 0, 0}; }
   Move move_into(Sleep sleep) const { return {sleep.vehicle, sleep.distance}; }
+  std::optional<Move> last_move(const State& state) const {
+    Shadows shadows;
+    gather(state, shadows);
+    std::optional<Move> last;
+    visit_line(state, primary_, shadows, [&](const LineMove& move, const State&) {
+      if (exit_arrangements_[move.to] != 0) last = Slide{fields_[primary_].vehicles[move.part], move.distance};
+    });
+    return last;
+  }
 
   // Rows come before columns, and within each the lower line first; a move that commutes with the one that led here
   // and comes before it in that order is left out.
@@ -87,18 +97,25 @@ class PackedSpace {
   bool for_each_awake_successor(const State& state, Sleep sleep, Visit&& visit) const {
     Shadows shadows;
     gather(state, shadows);
-    bool reaches_exit = false;
+    // A last move follows if the only vehicle that crosses the way of the primary leaves it, or after a step of the
+    // primary itself.
+    const Field& primary = fields_[primary_];
+    const LineCells crossing = crossing_of(primary, shadows);
+    const unsigned in_the_way = crossing & needed_[field(state, primary)];
+    bool clears_way = false;
     const auto try_line = [&](std::size_t i, int asleep_part) {
+      const Field& f = fields_[i];
+      const bool is_in_the_way = f.vertical != primary.vertical && 1u << f.position == in_the_way;
       visit_line(state, i, shadows, [&](const LineMove& move, const State& next) {
         if (move.part == asleep_part && (!steps_ || move.distance == -sleep.distance)) return;
-        reaches_exit |= i == primary_ && exit_arrangements_[move.to] != 0;
-        visit(next, Sleep{static_cast<std::uint8_t>(i), move.part, move.distance, fields_[i].vehicles[move.part],
-                          move.touched});
+        clears_way |= is_in_the_way && (f.table->cells(move.to) >> primary.position & 1) == 0;
+        clears_way |= i == primary_ && needed_[move.to] != 0 && (crossing & needed_[move.to]) == 0;
+        visit(next, Sleep{static_cast<std::uint8_t>(i), move.part, move.distance, f.vehicles[move.part], move.touched});
       });
     };
     if (sleep.line == kNoLine) {
       for (std::size_t i = 0; i < fields_.size(); ++i) try_line(i, -1);
-      return reaches_exit;
+      return clears_way;
     }
     if (sleep.line >= rows_)  // a column moved: of the rows, only those it touched
       for (unsigned rows = sleep.touched; rows != 0; rows &= rows - 1)
@@ -106,7 +123,7 @@ class PackedSpace {
           try_line(row, -1);
     try_line(sleep.line, sleep.part);
     for (std::size_t i = sleep.line + 1u; i < fields_.size(); ++i) try_line(i, -1);
-    return reaches_exit;
+    return clears_way;
   }
 
   std::uint64_t fingerprint(const State& state) const { return fingerprint_of(*this, state); }
@@ -162,11 +179,15 @@ class PackedSpace {
     shadows.on_rows = on_rows;
   }
 
+  static LineCells crossing_of(const Field& f, const Shadows& shadows) {
+    return (f.vertical ? shadows.on_columns : shadows.on_rows).lane(f.position);
+  }
+
   template <class Visit>
   void visit_line(const State& state, std::size_t i, const Shadows& shadows, Visit&& visit) const {
     const Field& f = fields_[i];
     const auto arrangement = static_cast<int>(field(state, f));
-    const LineCells crossing = (f.vertical ? shadows.on_columns : shadows.on_rows).lane(f.position);
+    const LineCells crossing = crossing_of(f, shadows);
     const LineMove* const end = f.table->moves_end(arrangement);
     for (const LineMove* move = f.table->moves_begin(arrangement); move != end;) {
       if ((move->needs & crossing) != 0) {
@@ -206,6 +227,7 @@ class PackedSpace {
   std::size_t rows_ = 0;
   std::size_t primary_ = 0;
   std::vector<std::uint8_t> exit_arrangements_;
+  std::vector<LineCells> needed_;              // by the arrangement of the primary's line: Layout::needed_to_exit()
   std::array<std::uint8_t, kMaxSide> row_at_;  // the field of a row
 };
 

@@ -72,7 +72,12 @@ SmallSpace::SmallSpace(const Layout& layout) : layout_(&layout) {
     const int i = line_of(line);
     if (l == layout.primary_line()) {
       primary_ = i;
-      for (int a = 0; a < size; ++a) exit_arrangements_ |= layout.is_exit_arrangement(a) ? 1u << a : 0u;
+      primary_vertical_ = line.vertical;
+      primary_shift_ = kLaneBits * (i % kSide);
+      for (int a = 0; a < size; ++a) {
+        exit_arrangements_ |= layout.is_exit_arrangement(a) ? 1u << a : 0u;
+        needed_[a] = static_cast<std::uint8_t>(layout.needed_to_exit(a));
+      }
     }
     for (int a = 0; a < size; ++a) lanes[i][a] = lanes_of(line, a);
     if (size == 1) continue;  // scenery
@@ -80,7 +85,12 @@ SmallSpace::SmallSpace(const Layout& layout) : layout_(&layout) {
     const State unit = (indexed ? index_count_ << kFieldsBits : 0) | State{1} << shift(i);
     masks_[i] = table.masks();
     first_bit_[i] = std::uint64_t{1} << bit;
-    if (i == primary_) exit_moves_ = std::uint64_t{exit_arrangements_} << bit;
+    if (i == primary_) {
+      exit_moves_ = std::uint64_t{exit_arrangements_} << bit;
+      primary_bit_ = static_cast<int>(bit);
+      if (layout.metric() == Metric::steps)
+        for (int a = 0; a < size; ++a) steps_ |= std::uint64_t{needed_[a] != 0} << (primary_bit_ + a);
+    }
     start_ += static_cast<State>(line.start) * unit;
     if (indexed) index_count_ *= static_cast<std::uint64_t>(size);
     const std::uint64_t own_bits = ((std::uint64_t{1} << size) - 1) << bit;
@@ -109,9 +119,24 @@ SmallSpace::SmallSpace(const Layout& layout) : layout_(&layout) {
   std::array<std::uint64_t, 64> rows_touched{};  // by the set of rows: their move bits
   for (std::size_t set = 1; set < rows_touched.size(); ++set)
     rows_touched[set] = rows_touched[set & (set - 1)] | bits_of_row[static_cast<std::size_t>(std::countr_zero(set))];
-  for (std::size_t l = 0; l < layout.lines().size(); ++l)
-    if (layout.lines()[l].table->size() > 1) fill_moves(l, *layout.lines()[l].table, columns, rows_touched);
+  const Line& primary = layout.lines()[layout.primary_line()];
+  std::fill(std::begin(clearing_), std::end(clearing_), 0);
+  for (std::size_t l = 0; l < layout.lines().size(); ++l) {
+    const Line& line = layout.lines()[l];
+    if (line.table->size() == 1) continue;
+    fill_moves(l, *line.table, columns, rows_touched);
+    if (line.vertical == primary.vertical) continue;
+    for (int a = 0; a < line.table->size(); ++a)
+      if ((line.table->cells(a) >> primary.position & 1) == 0)
+        clearing_[1 << line.position] |= first_bit_[line_of(line)] << a;
+  }
   keep_[kWideAwake] = ~std::uint64_t{0};
+}
+
+std::optional<SmallSpace::Move> SmallSpace::last_move(State state) const {
+  const std::uint64_t exits = all_moves(lanes_of(state)) & exit_moves_;
+  if (exits == 0) return std::nullopt;
+  return slide_[id_of(state, static_cast<unsigned>(std::countr_zero(exits)))];
 }
 
 void SmallSpace::fill_moves(std::size_t l, const LineTable& table, std::uint64_t columns,

@@ -12,6 +12,8 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <optional>
+#include <utility>
 
 #include "gridlock/core/random.hpp"
 #include "gridlock/core/space.hpp"
@@ -55,15 +57,19 @@ class SmallSpace {
 
   template <class Visit>
   void for_each_successor(State state, Visit&& visit) const {
-    visit_moves(state, ~std::uint64_t{0}, [&](State next, Sleep id) { visit(slide_[id], next, Cost{1}); });
+    visit_moves(state, all_moves(lanes_of(state)), [&](State next, Sleep id) { visit(slide_[id], next, Cost{1}); });
   }
 
   Sleep wide_awake() const { return kWideAwake; }
   Move move_into(Sleep sleep) const { return slide_[sleep]; }
+  std::optional<Move> last_move(State state) const;
 
   template <class Visit>
-  bool for_each_awake_successor(State state, Sleep sleep, Visit&& visit) const {
-    return visit_moves(state, keep_[sleep], visit);
+  GRIDLOCK_ONCE_A_STATE bool for_each_awake_successor(State state, Sleep sleep, Visit&& visit) const {
+    const Lanes lanes = lanes_of(state);
+    const std::uint64_t moves = all_moves(lanes) & keep_[sleep];
+    visit_moves(state, moves, visit);
+    return clears_way(lanes, moves);
   }
 
   std::uint64_t fingerprint(State state) const { return fingerprint_of(*this, state); }
@@ -91,40 +97,50 @@ class SmallSpace {
   };
   static constexpr int kLaneBits = 10;
 
-  // Calls visit(next, id of the move) for every move in `keep`; true if one of them ends at the exit.
+  // Calls visit(next, id of the move) for each of the moves.
   template <class Visit>
-  bool visit_moves(State state, std::uint64_t keep, Visit&& visit) const {
-    std::uint64_t moves = all_moves(lanes_of(state)) & keep;
-    const bool reaches_exit = (moves & exit_moves_) != 0;
+  GRIDLOCK_ONCE_A_STATE void visit_moves(State state, std::uint64_t moves, Visit&& visit) const {
     for (; moves != 0; moves &= moves - 1) {
-      const auto bit = static_cast<unsigned>(std::countr_zero(moves));
-      const unsigned id = bit * 8 + (static_cast<unsigned>(state >> shift_of_[bit]) & 7u);
+      const unsigned id = id_of(state, static_cast<unsigned>(std::countr_zero(moves)));
       visit(state + change_[id], static_cast<Sleep>(id));
     }
-    return reaches_exit;
+  }
+  unsigned id_of(State state, unsigned bit) const {
+    return bit * 8 + (static_cast<unsigned>(state >> shift_of_[bit]) & 7u);
   }
 
-  GRIDLOCK_ONCE_A_STATE Lanes lanes_of(State state) const {
-    Lanes lanes;
-    for (int pair = 0; pair < kSide; ++pair) {
-      const Lanes& both = lanes_[pair][state >> shift(2 * pair) & 63];
-      lanes.rows |= both.rows;
-      lanes.columns |= both.columns;
-    }
-    return lanes;
+  // Whether one of the moves leads to a state from which the next one ends at the exit: it takes the only vehicle that
+  // crosses the way of the primary out of it, or it is the last step of the primary but one.
+  bool clears_way(const Lanes& lanes, std::uint64_t moves) const {
+    const std::uint64_t primary = (primary_vertical_ ? lanes.columns : lanes.rows) >> primary_shift_;
+    const unsigned crossing = primary & ((1u << kSide) - 1);
+    if ((moves & clearing_[crossing & needed_[primary >> kSide & 7u]]) != 0) return true;
+    for (std::uint64_t own = moves & steps_; own != 0; own &= own - 1)
+      if ((crossing & needed_[std::countr_zero(own) - primary_bit_]) == 0) return true;
+    return false;
   }
 
-  GRIDLOCK_ONCE_A_STATE std::uint64_t all_moves(const Lanes& lanes) const {
-    std::uint64_t moves = 0;
-    for (int i = 0; i < kSide; ++i) moves |= targets(lanes.rows, i) | targets(lanes.columns, kSide + i);
-    return moves;
-  }
+  GRIDLOCK_ONCE_A_STATE Lanes lanes_of(State state) const { return lanes_of(state, EachOfSide{}); }
+  GRIDLOCK_ONCE_A_STATE std::uint64_t all_moves(const Lanes& lanes) const { return all_moves(lanes, EachOfSide{}); }
 
-  static std::uint64_t lane(std::uint64_t lanes, int line) {
-    return lanes >> kLaneBits * (line % kSide) & ((1u << kLaneBits) - 1);
+  // Written out for each line, with constants for all shifts.
+  using EachOfSide = std::make_integer_sequence<int, kSide>;
+  template <int... I>
+  GRIDLOCK_ONCE_A_STATE Lanes lanes_of(State state, std::integer_sequence<int, I...>) const {
+    return {(lanes_of_pair<I>(state).rows | ...), (lanes_of_pair<I>(state).columns | ...)};
   }
-  std::uint64_t targets(std::uint64_t lanes, int line) const {
-    return masks_[line][lane(lanes, line)] * first_bit_[line];
+  template <int... I>
+  GRIDLOCK_ONCE_A_STATE std::uint64_t all_moves(const Lanes& lanes, std::integer_sequence<int, I...>) const {
+    return ((targets<I>(lanes.rows) | targets<kSide + I>(lanes.columns)) | ...);
+  }
+  template <int Pair>
+  const Lanes& lanes_of_pair(State state) const {
+    return lanes_[Pair][state >> shift(2 * Pair) & 63];
+  }
+  template <int Line>
+  std::uint64_t targets(std::uint64_t lanes) const {
+    const std::uint64_t lane = lanes >> kLaneBits * (Line % kSide) & ((1u << kLaneBits) - 1);
+    return masks_[Line][lane] * first_bit_[Line];
   }
 
   Lanes lanes_of(const Line& line, int arrangement) const;
@@ -138,6 +154,12 @@ class SmallSpace {
   int primary_ = 0;
   unsigned exit_arrangements_ = 0;
   std::uint64_t exit_moves_ = 0;
+  bool primary_vertical_ = false;
+  int primary_shift_ = 0;               // of the lane of its line
+  int primary_bit_ = 0;                 // the first of its line in the mask of moves
+  std::uint8_t needed_[8] = {};         // by the arrangement of its line: Layout::needed_to_exit()
+  std::uint64_t clearing_[1 << kSide];  // by the cells that are in its way: moves that leave none there
+  std::uint64_t steps_ = 0;  // moves of its line after which another may end at the exit: none if one could do both
 
   int number_[kLines];  // of each row, then of each column of the board
   const std::uint8_t* masks_[kLines];
