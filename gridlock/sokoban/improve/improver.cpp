@@ -12,6 +12,8 @@ constexpr std::size_t kWhole = 1'000'000;            // pushes: the solution fro
 constexpr int kAll = 1'000'000;                      // strays: the whole space
 constexpr std::size_t kMostStageStates = 2'000'000;  // of a stage
 constexpr std::size_t kFactor = 4;
+constexpr std::size_t kReordered = 1;                          // the stage before which the order is mended
+constexpr std::uint64_t kOfCheapest = std::uint64_t{1} << 40;  // tells a question about the cheapest ways from others
 
 }  // namespace
 
@@ -35,6 +37,7 @@ Improver::Improver(const Terrain& terrain, Trail trail, Metric metric, const Imp
       metric_(metric),
       options_(options),
       search_(VicinitySearch::make(terrain, metric)),
+      reorder_(terrain.level()),
       trail_(std::move(trail)) {}
 
 Improver::End Improver::run(Monitor& monitor, std::uint64_t work, std::size_t states) {
@@ -44,13 +47,35 @@ Improver::End Improver::run(Monitor& monitor, std::uint64_t work, std::size_t st
   end_ = End::finished;
   const auto refused = outcome_of([&] {
     for (factor_ = 1; !over() && trail_.size() > 0; factor_ *= kFactor) {
-      for (std::size_t stage = 0; stage < std::size(kStages) && !over();) stage = pass(kStages[stage]) ? 0 : stage + 1;
+      if (metric_ != Metric::pushes) all_stages(Ways::cheapest);
+      all_stages(Ways::all);
       if (kMostStageStates * factor_ >= options_.states) break;
     }
   });
   if (refused) return End::halted;
   if (end_ == End::finished && !proved_ && trail_.size() > 0 && most_states_ < options_.states) return End::paused;
   return end_;
+}
+
+// Until none of them makes it cheaper.
+void Improver::all_stages(Ways ways) {
+  ways_ = ways;
+  for (std::size_t stage = 0; stage < std::size(kStages) && !over();) {
+    if (stage == kReordered) reorder();
+    stage = !over() && pass(kStages[stage]) ? 0 : stage + 1;
+  }
+}
+
+// The walks in the best order. After a small change most of that is as it was, but a part here may now go with one
+// there.
+void Improver::reorder() {
+  if (metric_ == Metric::pushes || in_order_ == trail_.hash(0, trail_.size())) return;
+  const Cost before = cost();
+  if (reorder_.run(trail_, *monitor_) == Reorder::End::halted)
+    end_ = End::halted;
+  else
+    in_order_ = trail_.hash(0, trail_.size());
+  if (cost() < before) monitor_->found(cost());
 }
 
 // Slides a window over the solution; true if that made it cheaper.
@@ -81,20 +106,20 @@ std::size_t Improver::next_cut(std::size_t from, std::size_t length) const {
 
 bool Improver::shortened(Window window, const Stage& stage) {
   const std::size_t states = std::min(stage.states * factor_, most_states_);
-  const std::uint64_t question = mix(trail_.hash(window.first, window.last)) +
-                                 static_cast<std::uint64_t>(stage.width.strays) * 64 +
-                                 static_cast<std::uint64_t>(stage.width.radius);
+  const std::uint64_t question =
+      mix(trail_.hash(window.first, window.last)) + static_cast<std::uint64_t>(stage.width.strays) * 64 +
+      static_cast<std::uint64_t>(stage.width.radius) + (ways_ == Ways::cheapest ? kOfCheapest : 0);
   if (settled_.count(question) != 0 || settled_.count(mix(question + states)) != 0) return false;
   if (monitor_->stats.expanded >= until_) {
     end_ = End::paused;
     return false;
   }
-  switch (search_->run(trail_, window, stage.width, states, *monitor_)) {
+  switch (search_->run(trail_, window, stage.width, ways_, states, *monitor_)) {
     case VicinitySearch::End::shorter:
       return accept(window);
     case VicinitySearch::End::none:
       settled_.insert(question);
-      if (window.first == 0 && window.last == trail_.size() && search_->met_no_wall()) {
+      if (window.first == 0 && window.last == trail_.size() && ways_ == Ways::all && search_->met_no_wall()) {
         monitor_->raise_lower_bound(cost(trail_));
         proved_ = true;
       }

@@ -1,16 +1,19 @@
 // Vicinity search: between two positions of a solution, a cheaper path is sought within a tube around it, in short
 // windows and in long ones, with few boxes leaving their old paths and with more. Whatever is found replaces the old
-// part, and the cheap searches are repeated wherever something changed.
+// part, and the cheap searches are repeated wherever something changed. Where moves count, the pushes are put into a
+// better order first.
 #pragma once
 
 #include <cstdint>
 #include <limits>
 #include <memory>
+#include <optional>
 #include <unordered_set>
 
 #include "gridlock/core/metric.hpp"
 #include "gridlock/core/monitor.hpp"
 #include "gridlock/sokoban/improve/improve.hpp"
+#include "gridlock/sokoban/improve/reorder.hpp"
 #include "gridlock/sokoban/improve/trail.hpp"
 #include "gridlock/sokoban/improve/vicinity_search.hpp"
 
@@ -39,6 +42,8 @@ class Improver {
   struct Stage;
   static const Stage kStages[];
 
+  void all_stages(Ways ways);
+  void reorder();
   bool pass(const Stage& stage);
   std::size_t next_cut(std::size_t from, std::size_t length) const;
   bool shortened(Window window, const Stage& stage);
@@ -50,6 +55,8 @@ class Improver {
   Metric metric_;
   ImproveOptions options_;
   std::unique_ptr<VicinitySearch> search_;
+  Reorder reorder_;
+  std::optional<std::uint64_t> in_order_;  // the solution that no other order makes cheaper, by its hash
   Trail trail_;
   bool proved_ = false;
   // Windows where there is nothing to be had, by a hash: should another window have the same, it is passed over, and
@@ -61,6 +68,7 @@ class Improver {
   std::uint64_t until_ = 0;  // positions expanded
   std::size_t most_states_ = 0;
   std::size_t factor_ = 1;
+  Ways ways_ = Ways::all;
   End end_ = End::finished;  // what has ended it, if anything has
 };
 

@@ -11,6 +11,12 @@
 
 namespace gridlock::sokoban {
 
+// From position `first` of a solution to position `last`.
+struct Window {
+  std::size_t first = 0;
+  std::size_t last = 0;
+};
+
 // Position i is the one after i pushes.
 class Trail {
  public:

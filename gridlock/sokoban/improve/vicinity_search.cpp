@@ -40,6 +40,7 @@ class Search final : public VicinitySearch {
         freeze_(terrain),
         region_(level_),
         push_(price({1, 1}, metric)),
+        walk_price_(price({0, 1}, metric)),
         high_(has_two_counts(metric)) {
     for (Square s = 0; s < level_.size(); ++s)
       if (!terrain.dead(s)) {
@@ -48,23 +49,31 @@ class Search final : public VicinitySearch {
       }
   }
 
-  End run(const Trail& trail, Window window, TubeWidth width, std::size_t states, Monitor& monitor) override {
+  End run(const Trail& trail, Window window, TubeWidth width, Ways ways, std::size_t states,
+          Monitor& monitor) override {
     const Counts counts = trail.between(window.first, window.last);
     bound_ = price(counts, metric_);
     met_no_wall_ = true;
+    only_cheapest_ = ways == Ways::cheapest && !regions_only_;
     const bool to_the_end = window.last == trail.size();
     const std::vector<Square> boxes = boxes_at(trail, window.first);
     const std::vector<Square> targets = to_the_end ? level_.goals() : boxes_at(trail, window.last);
     const Potential potential(distances_, boxes, trail.player(window.first), targets);
     if (push_.times(potential.start()) >= bound_) return End::none;
     target_.reset();
-    if (!to_the_end) target_ = position(targets, trail.player(window.last));
+    if (!to_the_end) {
+      target_ = position(targets, trail.player(window.last));
+      const Push then = trail.pushes()[window.last];
+      then_to_ = level_.next(then.box, opposite(then.direction));
+      if (!regions_only_) bound_ += walk_price_.times(trail.between(window.last, window.last + 1).moves - 1);
+    }
     // Every push changes the colour of one box's square, as on a chess board: two ways between the same squares differ
     // by an even number.
     even_ = regions_only_ && boxes.size() == targets.size();
     if (even_) bound_ = bound_.before();
 
     table_ = {};
+    first_.clear();
     nodes_.clear();
     high_.clear();
     open_ = {};
@@ -73,7 +82,8 @@ class Search final : public VicinitySearch {
       ahead.push_back(as_guess(price(trail.between(i, window.last), metric_)));
     const auto stray = kPushesOfAStray * (ahead.front() / static_cast<Vicinity::Guess>(counts.pushes));
     Vicinity tube(level_, trail, window.first, width, std::move(ahead), stray);
-    add(position(boxes, trail.player(window.first)), {kNoParent, 0, 0, potential.start()}, Cost{}, 0);
+    const auto stands_there = static_cast<std::uint16_t>(trail.player(window.first) * 4);
+    add(position(boxes, trail.player(window.first)), {kNone, 0, stands_there, potential.start()}, Cost{}, 0);
     const End end = search(tube, potential, std::min(states, monitor.limits().bytes / kBytesOfState), monitor);
     monitor.stats.generated += std::exchange(added_, 0);
     monitor.set_bytes(0);
@@ -81,16 +91,20 @@ class Search final : public VicinitySearch {
   }
 
  private:
-  // The player is the least square of his region where only pushes count, else the square itself.
+  // The player is the least square of his region.
   using State = PackedState<kWords>;
   using Number = typename StateTable<State>::Number;
-  static constexpr Number kNoParent = StateTable<State>::kNone;
+  static constexpr Number kNone = StateTable<State>::kNone;
 
+  // A way to a state. Where moves count, there may be several, which leave the player on different squares.
   struct Node {
     Number parent;
     std::uint32_t low_cost;  // from the start of the window, the lower half
-    std::uint16_t push;      // square * 4 + direction
+    std::uint16_t push;      // square * 4 + direction; the player stands on the square
     std::int32_t ahead;      // what the potential says
+    Number state = kNone;
+    Number other = kNone;  // another way to the state
+    Square player() const { return push / 4; }
   };
   struct Entry {
     std::uint32_t low_cost;
@@ -98,7 +112,7 @@ class Search final : public VicinitySearch {
   };
 
   // With the gaps in the hash table, and room to grow.
-  static constexpr std::size_t kBytesOfState = 2 * (sizeof(State) + sizeof(Node) + sizeof(Entry) + 20);
+  static constexpr std::size_t kBytesOfState = 2 * (sizeof(State) + sizeof(Number) + sizeof(Node) + sizeof(Entry) + 20);
 
   static std::vector<Square> boxes_at(const Trail& trail, std::size_t position) {
     return {trail.boxes(position), trail.boxes(position) + trail.box_count()};
@@ -107,23 +121,44 @@ class Search final : public VicinitySearch {
   State position(const std::vector<Square>& boxes, Square player) {
     State state;
     for (const Square box : boxes) state.flip_box(bit_of_[box]);
-    state.set_player(regions_only_ ? region_.enter(boxes, player) : player);
+    state.set_player(region_.enter(boxes, player));
     return state;
   }
 
-  void add(const State& state, const Node& node, Cost cost, Vicinity::Guess guess) {
+  void add(const State& state, Node node, Cost cost, Vicinity::Guess guess) {
     ++added_;
     const auto [number, is_new] = table_.insert(state, state.hash());
-    if (is_new) {
+    if (is_new) first_.push_back(kNone);
+    Number known = first_[number];
+    const auto same_player = [&] { return regions_only_ || nodes_[known].player() == node.player(); };
+    while (known != kNone && !only_cheapest_ && !same_player()) known = nodes_[known].other;
+    if (known != kNone && cost >= cost_to(known)) return;
+    node.state = number;
+    if (known != kNone && same_player()) {
+      node.other = nodes_[known].other;
+    } else {
+      node.other = only_cheapest_ ? kNone : first_[number];
+      known = static_cast<Number>(nodes_.size());
+      first_[number] = known;
       nodes_.push_back(node);
       high_.add();
-    } else if (cost < cost_to(number)) {
-      nodes_[number] = node;
-    } else {
-      return;
     }
-    nodes_[number].low_cost = high_.keep(number, cost);
-    open_.push({cost.low_half(), number}, (as_guess(cost) + guess) >> Vicinity::kGuessBits);
+    node.low_cost = high_.keep(known, cost);
+    nodes_[known] = node;
+    open_.push({cost.low_half(), known}, (as_guess(cost) + guess) >> Vicinity::kGuessBits);
+  }
+
+  // A cheaper way was found since the entry was made.
+  bool outdated(Entry entry) const {
+    const Node& node = nodes_[entry.node];
+    return entry.low_cost != node.low_cost || (only_cheapest_ && first_[node.state] != entry.node);
+  }
+
+  // Another way to the same state, and a walk, lead to the same place and cost no more.
+  bool dominated(Number number, Cost cost) const {
+    for (Number way = first_[nodes_[number].state]; way != kNone; way = nodes_[way].other)
+      if (way != number && cost_to(way) + walk_price_.times(walk_.steps(nodes_[way].player())) <= cost) return true;
+    return false;
   }
 
   Cost cost_to(Number number) const { return high_.whole(number, nodes_[number].low_cost); }
@@ -148,33 +183,46 @@ class Search final : public VicinitySearch {
     const auto or_found = [&](End end) { return until > 0 ? End::shorter : end; };
     while (!open_.empty()) {
       const Entry entry = open_.pop();
+      if (outdated(entry)) continue;
       const Cost cost = cost_to(entry.node);
-      if (entry.low_cost != cost.low_half()) continue;  // a cheaper way was found since
       if (least_cost(cost, nodes_[entry.node].ahead) >= bound_) continue;
       if (monitor.poll()) return or_found(End::halted);
-      const State state = table_[entry.node];
-      collect_boxes(state);
+      const State state = table_[nodes_[entry.node].state];
+      enter(state, nodes_[entry.node].player());
       monitor.expands([&] { return fingerprint(state); });
       if (arrived(state)) {
+        const Cost whole = cost + walk_to_next();
+        if (whole >= bound_) continue;
         trace(entry.node);
-        bound_ = even_ ? cost.before() : cost;
+        bound_ = even_ ? whole.before() : whole;
         until = monitor.stats.expanded + (monitor.stats.expanded - begun) / kSecondThought;
         continue;
       }
-      if (table_.size() >= states) return or_found(End::too_large);
+      if (!regions_only_ && dominated(entry.node, cost)) continue;
+      if (nodes_.size() >= states) return or_found(End::too_large);
       if (until > 0 && monitor.stats.expanded > until) return End::shorter;
       expand(entry.node, state, tube, potential);
-      monitor.set_bytes(table_.bytes() + nodes_.bytes() + open_.bytes());
+      monitor.set_bytes(table_.bytes() + first_.bytes() + nodes_.bytes() + high_.bytes() + open_.bytes());
     }
     return or_found(End::none);
   }
 
-  void collect_boxes(const State& state) {
+  // Looks at a state from the square of the player.
+  void enter(const State& state, Square player) {
+    for (const Square box : boxes_) board_.remove(box);
     boxes_.clear();
     state.for_each_box([&](std::size_t bit) { boxes_.push_back(square_of_[bit]); });
+    for (const Square box : boxes_) board_.place(box);
+    region_.enter(boxes_, player);
+    if (regions_only_) return;
+    walk_.from(
+        level_, [&](Square s) { return !board_.free(s); }, player);
   }
 
-  // Of the position whose boxes were collected last.
+  // From the end of the window to where the solution goes on.
+  Cost walk_to_next() const { return target_ && !regions_only_ ? walk_price_.times(walk_.steps(then_to_)) : Cost{}; }
+
+  // Of the state that was entered last.
   std::uint64_t fingerprint(const State& state) const {
     std::uint64_t sum = state.player();
     for (const Square box : boxes_) sum = mix(sum ^ box);
@@ -182,13 +230,7 @@ class Search final : public VicinitySearch {
   }
 
   void expand(Number number, const State& state, Vicinity& tube, const Potential& potential) {
-    for (const Square box : boxes_) board_.place(box);
     tube.enter(boxes_);
-    if (regions_only_)
-      region_.enter(boxes_, state.player());
-    else
-      walk_.from(
-          level_, [&](Square s) { return !board_.free(s); }, state.player());
     const Node node = nodes_[number];
     for (const Square box : boxes_)
       for (const Direction d : kDirections) {
@@ -198,7 +240,6 @@ class Search final : public VicinitySearch {
         if (terrain_.dead(to) || !board_.free(to)) continue;
         push(number, node, state, box, behind, to, d, tube, potential);
       }
-    for (const Square box : boxes_) board_.remove(box);
   }
 
   void push(Number number, const Node& node, const State& state, Square box, Square behind, Square to, Direction d,
@@ -220,7 +261,7 @@ class Search final : public VicinitySearch {
       State next = state;
       next.flip_box(bit_of_[box]);
       next.flip_box(bit_of_[to]);
-      next.set_player(regions_only_ ? region_.after(box, to) : box);
+      next.set_player(region_.after(box, to));
       add(next, next_node, cost, tube.guess(box, to));
     }
     board_.move(to, box);
@@ -228,7 +269,7 @@ class Search final : public VicinitySearch {
 
   void trace(Number n) {
     found_.clear();
-    for (; nodes_[n].parent != kNoParent; n = nodes_[n].parent)
+    for (; nodes_[n].parent != kNone; n = nodes_[n].parent)
       found_.push_back({static_cast<Square>(nodes_[n].push / 4), static_cast<Direction>(nodes_[n].push % 4)});
     std::reverse(found_.begin(), found_.end());
   }
@@ -244,12 +285,16 @@ class Search final : public VicinitySearch {
   Walk walk_;
   PlayerRegion region_;
   std::vector<Square> boxes_;
-  const Cost push_;          // the least that one costs
-  std::uint64_t added_ = 0;  // known ones, too
-  Cost bound_;               // only what costs less is of interest
-  bool even_ = false;        // and differs from it by an even number
+  const Cost push_;             // the least that one costs
+  const Cost walk_price_;       // of a step
+  std::uint64_t added_ = 0;     // known ones, too
+  Cost bound_;                  // only what costs less is of interest
+  bool even_ = false;           // and differs from it by an even number
+  bool only_cheapest_ = false;  // of the ways to a state, where moves count
   std::optional<State> target_;
+  Square then_to_ = 0;  // from where the solution goes on from the target
   StateTable<State> table_;
+  Buffer<Number> first_;  // for each state, the newest way
   Buffer<Node> nodes_;
   HighHalves high_;  // of the costs of the nodes
   BucketQueue<Entry> open_;

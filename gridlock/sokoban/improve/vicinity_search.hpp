@@ -13,11 +13,10 @@
 
 namespace gridlock::sokoban {
 
-// From position `first` of a solution to position `last`.
-struct Window {
-  std::size_t first = 0;
-  std::size_t last = 0;
-};
+// Where moves count, ways to one position may leave the player on different squares, and a dearer one may be the better
+// one for what comes next. To forget all but the cheapest makes the search quicker, and blind to some ways; where only
+// pushes count, it makes no difference.
+enum class Ways { cheapest, all };
 
 class VicinitySearch {
  public:
@@ -25,10 +24,11 @@ class VicinitySearch {
 
   virtual ~VicinitySearch() = default;
 
-  // Looks for a cheaper way through the tube, with at most `states` of them. `none` is proved; after `shorter`, found()
-  // is such a way, not always the cheapest. The last position of a solution may be exchanged for another solved one;
-  // else the player's region at the end is kept, where only pushes count, and else the player's square.
-  virtual End run(const Trail& trail, Window window, TubeWidth width, std::size_t states, Monitor& monitor) = 0;
+  // Looks for a cheaper way through the tube, with at most `states` of them. `none` is proved if all ways were looked
+  // at; after `shorter`, found() is a cheaper one, not always the cheapest. The last position of a solution may be
+  // exchanged for another solved one; else the player's region at the end is kept, and the walk from there counts.
+  virtual End run(const Trail& trail, Window window, TubeWidth width, Ways ways, std::size_t states,
+                  Monitor& monitor) = 0;
 
   const std::vector<Push>& found() const { return found_; }
   // The last run never met the wall of its tube: what it says holds for the whole space.
