@@ -91,16 +91,19 @@ class Signing {
     add(solve(puzzle, request));
   }
 
-  // Something to improve is what a search finds that goes the first way it sees.
+  // Something to improve, in every metric, is what a search finds that goes the first way it sees.
   void try_improver(const Puzzle& puzzle) {
     SolveRequest request;
     request.limits = limits(kNodesOfImprover);
     request.search = "greedy";
     const Solution found = solve(puzzle, request);
     if (found.outcome != Outcome::solved) return;
-    ImproveRequest wanted;
-    wanted.limits = limits(kNodesOfImprover);
-    add(improve(puzzle, found.moves, wanted).solution);
+    for (const auto& metric : puzzle_info(puzzle).metrics) {
+      ImproveRequest wanted;
+      wanted.limits = limits(kNodesOfImprover);
+      wanted.metric = metric;
+      add(improve(puzzle, found.moves, wanted).solution);
+    }
   }
 
   void try_generator(const GenerateRequest& request) {
