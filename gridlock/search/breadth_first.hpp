@@ -114,12 +114,13 @@ SearchResult<typename S::Move> breadth_first_in(const S& space, Frontier& fronti
       const typename S::State state = frontier.state(n);
       monitor.expands([&] { return fingerprint(space, frontier.state(n)); });
       const auto via = frontier.via(n);
+      const std::size_t known = frontier.size();
       const bool reaches_end = frontier.expand(n, monitor.stats.generated,
                                                [&](auto&& visit) { return Moves::generate(space, state, via, visit); });
       if (!reaches_end) continue;
       frontier.flush();
-      auto end = static_cast<Number>(frontier.size() - 1);  // one of the last
-      while (!Moves::is_end(space, frontier.state(end))) --end;
+      auto end = static_cast<Number>(known);
+      while (!Moves::is_end(space, frontier.state(end))) ++end;
       account();
       solved_by(end);
       return result;
