@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "gridlock/core/random.hpp"
+#include "gridlock/core/threads/has_threads.hpp"
 
 namespace gridlock::sokoban {
 namespace {
@@ -69,13 +70,15 @@ void Improver::all_stages(Ways ways) {
 // The walks in the best order. After a small change most of that is as it was, but a part here may now go with one
 // there.
 void Improver::reorder() {
-  if (metric_ == Metric::pushes || in_order_ == trail_.hash(0, trail_.size())) return;
-  const Cost before = cost();
-  if (reorder_.run(trail_, *monitor_) == Reorder::End::halted)
-    end_ = End::halted;
-  else
-    in_order_ = trail_.hash(0, trail_.size());
-  if (cost() < before) monitor_->found(cost());
+  if constexpr (kHasThreads) {  // the page, which has none, has to be small
+    if (metric_ == Metric::pushes || in_order_ == trail_.hash(0, trail_.size())) return;
+    const Cost before = cost();
+    if (reorder_.run(trail_, *monitor_) == Reorder::End::halted)
+      end_ = End::halted;
+    else
+      in_order_ = trail_.hash(0, trail_.size());
+    if (cost() < before) monitor_->found(cost());
+  }
 }
 
 // Slides a window over the solution; true if that made it cheaper.
