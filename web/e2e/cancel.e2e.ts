@@ -35,6 +35,7 @@ it('cancels the way back to a solvable position, an explanation, the analysis of
   await page.locator('#why').waitFor();
   await cancelled(page, '#analyse-game', '#cancel-analysis');
   await page.locator('#analyse-game').waitFor();
+  await expect.poll(() => page.locator('#live').textContent()).not.toContain('analysed');
   await page.locator('#export').click();
   await page.locator('[data-export=game-gif]').waitFor();
   await cancelled(page, '[data-export=game-gif]', '#cancel-export');

@@ -148,6 +148,19 @@ it('keeps a draft with every stroke, sound or not', async () => {
   await expect.poll(() => page.locator('.draft').count()).toBe(0);
 });
 
+it('opens a draft again after something else was begun', async () => {
+  const page = await visit('#/edit?p=rh4:ooooAAoBoooBoooo');
+  await page.locator('#mirror').click();
+  const text = page.locator('#sheet-text');
+  await expect.poll(() => text.inputValue()).toBe('....\n...B\nAA.B\n....\n');
+  for (let n = 0; n < 2; n++) {
+    await page.locator('.kind [data-value=sokoban]').click();
+    await expect.poll(() => text.inputValue()).toContain('#');
+    await page.locator('.draft a').first().click();
+    await expect.poll(() => text.inputValue()).toBe('....\n...B\nAA.B\n....\n');
+  }
+});
+
 it('says so where a link leads to a draft or a folder that is not there', async () => {
   const page = await visit('#/edit?d=new%20nowhere');
   await expect.poll(() => page.locator('main').textContent()).toContain('This draft is not in this browser.');
@@ -174,7 +187,7 @@ it('saves a level over itself, wherever it has been moved to meanwhile', async (
   const other = await page.context().newPage(); // another tab, which puts the levels into another order
   await page.goto(page.url().replace(/#.*/, '#/library'));
   await page.locator('.folder [data-do=arrange]').click();
-  await page.getByLabel('Move to the back').first().click();
+  await page.getByLabel('Move back').first().click();
   await other.goto(page.url().replace(/#.*/, edit));
   await other.locator('#mirror').click();
   await other.locator('#save-level').click();

@@ -98,6 +98,19 @@ it.each(LESSONS.map((lesson) => lesson.id))('opens the lesson %s by its link, an
   expect(page.url()).toContain(`#/lab/${id}`);
 });
 
+it('says nothing of a lesson about other searches than its own', async () => {
+  const page = await visit('#/lab/breadth-first-or-astar');
+  await expect.poll(() => page.locator('#lane1 .tag').textContent()).toBe('Searching');
+  await page.locator('[data-predict="1"]').click();
+  await page.locator('#lane1 .search').selectOption('greedy');
+  await page.locator('#t1').click();
+  await expect.poll(() => page.locator('#lane1 .tag').textContent()).toMatch(/^Found/);
+  await expect.poll(() => page.locator('.lesson').textContent()).toContain('You have chosen another search.');
+  await page.locator('.lesson a').click();
+  await expect.poll(() => page.locator('.lesson').textContent()).toContain('Predict first');
+  await expect.poll(() => page.locator('#lane1 .search').inputValue()).toBe('astar');
+});
+
 it('goes on after a run was cancelled', async () => {
   const page = await visit('#/lab?p=rh6:ooooooooooBoAAooBoooooBoCDEEFFCDoooo');
   await expect.poll(() => page.locator('#lane1 .tag').textContent()).toBe('Searching');

@@ -27,6 +27,10 @@ it('solves an imported collection with progress and a table, which can be saved'
     page.locator('.batch button:has-text("Save as CSV")').click(),
   ]);
   expect(file.suggestedFilename()).toBe('Pasted puzzles.csv');
+  // The rows lead to their levels, wherever those have been moved to.
+  await page.locator('.folder [data-do=arrange]').click();
+  await page.locator('.folder').getByLabel('Move forward').last().click();
+  await expect.poll(() => page.locator('.folder .pcard b').allTextContents()).toEqual(['One', 'Three', 'Two']);
   await rows.nth(2).locator('a').click();
   await expect.poll(() => page.locator('#title').textContent()).toBe('Three');
 });
@@ -86,7 +90,7 @@ it("puts folders and levels into an order of one's own", async () => {
   await expect.poll(names).toEqual(['Pasted puzzles', 'Favourites']);
   const pasted = page.locator('.folder', { hasText: 'Pasted puzzles' });
   await pasted.locator('[data-do=arrange]').click();
-  await pasted.getByLabel('Move to the back').first().click();
+  await pasted.getByLabel('Move back').first().click();
   await expect.poll(() => pasted.locator('.pcard b').allTextContents()).toEqual(['Two', 'One', 'Three']);
   await pasted.getByLabel('Move to folder').first().selectOption({ label: 'Favourites' });
   await expect.poll(() => pasted.locator('.pcard b').allTextContents()).toEqual(['One', 'Three']);

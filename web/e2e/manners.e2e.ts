@@ -223,6 +223,14 @@ it('has a hard Sokoban level at hand, and says how far it is with one that has t
   await expect.poll(() => page.url()).toBe(address);
 });
 
+it('leads somewhere when a puzzle is cancelled that a visitor came for', async () => {
+  const page = await visit('#/about');
+  const visitor = await page.context().newPage();
+  await visitor.goto(page.url().replace('#/about', '#/play?p=rh6~99~1~1'));
+  await visitor.locator('#cancel-wait').click();
+  await visitor.locator('.veh').first().waitFor();
+});
+
 it('makes a new game of either kind at one click, which can be cancelled', async () => {
   const page = await visit('#/play/6x6-6');
   await page.locator('[data-new=easy]').click();

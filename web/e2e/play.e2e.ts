@@ -50,6 +50,34 @@ it('moves by tapping a piece and then a cell', async () => {
   await expect.poll(() => stat(page, 'Moves')).toBe('1');
 });
 
+it('takes a tap for one though the hand trembles, and whatever was used before', async () => {
+  const page = await visit(BISCUIT);
+  await page.keyboard.press('Shift+C');
+  const box = await boxOf(page.locator('.veh[aria-label="Vehicle A"]'));
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2 + 6, box.y + box.height / 2 + 2);
+  await page.mouse.up();
+  await expect.poll(() => page.locator('.veh.selected').getAttribute('aria-label')).toBe('Vehicle A');
+  await expect.poll(() => stat(page, 'Moves')).toBe('0');
+});
+
+it('plays the solution as soon as there is one, if it was asked for before', async () => {
+  const page = await visit('#/about');
+  // The library comes when it is called.
+  await page.addInitScript(() => {
+    const compile = WebAssembly.compileStreaming;
+    WebAssembly.compileStreaming = (...source) =>
+      new Promise((resolve) => addEventListener('now', () => resolve(compile(...source)), { once: true }));
+  });
+  await page.goto(page.url().replace('#/about', BISCUIT));
+  await page.reload();
+  await page.locator('#solve').click();
+  await page.locator('#cancel').waitFor();
+  await page.evaluate(() => dispatchEvent(new Event('now')));
+  await page.locator('#watching').waitFor();
+});
+
 it('gives hints one at a time, and a move resets them', async () => {
   const page = await visit(BISCUIT);
   await waitForStat(page, 'To go', '7');

@@ -122,6 +122,26 @@ it('zooms by two fingers, which move nothing', async () => {
   await expect.poll(() => stat(page, 'Moves')).not.toBe('0');
 });
 
+it('takes the first tap after two fingers, however soon it comes', async () => {
+  const page = await visit('#/play/6x6-6');
+  await page.locator('.veh').first().waitFor();
+  // Between these events the page draws, and no timer runs.
+  await page.evaluate(async () => {
+    Element.prototype.setPointerCapture = () => {}; // nobody really touches the screen
+    const [ground, car] = ['svg.pieces', '.veh[aria-label="Vehicle A"]'].map((name) => document.querySelector(name)!);
+    const send = async (element: Element, type: string, pointerId: number, isPrimary: boolean) => {
+      element.dispatchEvent(new PointerEvent(type, { pointerId, isPrimary, pointerType: 'touch', bubbles: true }));
+      for (let n = 0; n < 10; n++) await Promise.resolve();
+    };
+    for (const type of ['pointerdown', 'pointerup']) {
+      await send(ground, type, 1, true);
+      await send(ground, type, 2, false);
+    }
+    for (const type of ['pointerdown', 'pointerup']) await send(car, type, 3, true);
+  });
+  await expect.poll(() => page.locator('.veh.selected').getAttribute('aria-label')).toBe('Vehicle A');
+});
+
 it('follows the player when he walks out of what is seen', async () => {
   const page = await hall();
   const [x, y] = await cellAt(page, 2, 2);

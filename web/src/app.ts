@@ -175,12 +175,14 @@ class App {
     return session;
   }
 
-  // The puzzle of a seed. Whoever does not want to wait goes back where he was.
+  // The puzzle of a seed. Whoever does not want to wait goes back where he was, or to the last puzzle if he has just come.
   private async made(seed: Seed): Promise<Puzzle> {
     const abort = new AbortController();
+    const arriving = this.view.value.name === 'wait';
     const cancel = () => {
       abort.abort();
-      history.back();
+      if (arriving) location.replace('#/play');
+      else history.back();
     };
     const progress = signal('');
     this.view.value = { name: 'wait', text: 'Making a puzzle…', progress, cancel };

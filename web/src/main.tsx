@@ -70,7 +70,8 @@ function Shown({ view }: { view: View }) {
     case 'census':
       return <Later key={view.name} name={view.name} params={new URLSearchParams()} />;
     default:
-      return <Later key={location.hash} name={view.name} params={view.params} />;
+      // Not by its address, which a view may have replaced by another one since it was opened.
+      return <Later key={view.params} name={view.name} params={view.params} />;
   }
 }
 

@@ -53,6 +53,7 @@ export class Session {
   speed = 1;
 
   private visit = new AbortController();
+  private filmWanted = false; // as soon as there is a solution, it is to be played
 
   constructor(
     readonly id: string,
@@ -66,7 +67,11 @@ export class Session {
     this.game = new Game(this.rules);
     this.known = new Knowledge(puzzle, this.rules, this.game, source.builtin, changed);
     this.tasks = new Tasks(puzzle, this.rules, this.game, this.known, changed);
-    this.known.onSettled = () => this.tasks.fillGaps();
+    this.known.onSettled = () => {
+      this.tasks.fillGaps();
+      if (this.filmWanted) this.watch(0, true);
+      this.filmWanted = false;
+    };
     if (kept && this.game.read(kept)) {
       this.clock.elapsed = kept.seconds;
       this.help.highest = kept.rung;
@@ -101,6 +106,7 @@ export class Session {
   leave(): void {
     this.watched?.pause();
     this.watched = null;
+    this.filmWanted = false;
     this.reversing = false;
     this.solvedNow = false;
     this.clock.stop();
@@ -208,10 +214,12 @@ export class Session {
 
   // The board is to show something else than the game, which nothing may change meanwhile.
   private turnAside(): void {
+    this.filmWanted = false;
     if (this.tasks.busy?.what === 'rescue') this.tasks.stop();
   }
 
   private moved(): void {
+    this.filmWanted = false;
     this.solvedNow = false;
     this.trail = null;
     this.help.reset();
@@ -275,10 +283,12 @@ export class Session {
     else this.changed();
   }
 
-  // Watches the solution of this position, from its n-th move on. The game stays as it is.
+  // Watches the solution of this position, from its n-th move on; one that is to be played may still be searched for. The
+  // game stays as it is.
   watch(n = 0, play = false): void {
     if (!this.watched) {
       const { solution } = this.known;
+      this.filmWanted = play;
       if (!solution || solution.length === 0) return;
       this.turnAside();
       this.seen = true;
@@ -307,6 +317,7 @@ export class Session {
 
   // Ends whatever runs.
   cancel(): void {
+    this.filmWanted = false;
     this.known.cancel();
     this.tasks.stop();
     this.help.cancel();

@@ -34,10 +34,10 @@ export class Tasks {
     if (proveAtOnce(this.puzzle) && !this.busy && this.hasGaps) void this.analyseGame();
   }
 
-  // Proves the distance at every move of the game, the last first.
-  async analyseGame(): Promise<void> {
+  // Proves the distance at every move of the game, the last first. False if it was cancelled.
+  analyseGame(): Promise<boolean> {
     const gaps = this.gaps().reverse();
-    await this.work('analysis', gaps.length, async (signal, tick) => {
+    return this.work('analysis', gaps.length, async (signal, tick) => {
       for (const n of gaps) {
         if (this.known.distanceAt(n) === undefined && !this.known.isLost(n)) await this.ask(n, signal, PATIENCE);
         tick();

@@ -33,6 +33,12 @@ export class LessonBox {
     }
   }
 
+  // Other searches than those of the lesson: what it asks and answers would not be about them.
+  get strayed(): boolean {
+    const { lesson, lanes } = this;
+    return lesson !== undefined && (lanes[0].choice !== lesson.a || lanes[1].choice !== lesson.b);
+  }
+
   private html(done: boolean): string {
     const links = LESSONS.map(
       (l) => `<a href="#/lab/${l.id}"${l === this.lesson ? ' aria-current="true"' : ''}>${escape(l.title)}</a>`,
@@ -44,7 +50,10 @@ export class LessonBox {
   private body(lesson: Lesson, done: boolean): string {
     const [first, second] = this.lanes;
     const choices = lesson.choices(nameIn(this.lanes, first), nameIn(this.lanes, second));
-    const question = `<h2>${escape(lesson.title)}</h2><p>${escape(lesson.text)}</p><p><b>${escape(lesson.question)}</b></p>`;
+    const heading = `<h2>${escape(lesson.title)}</h2>`;
+    if (this.strayed)
+      return `${heading}<p>You have chosen another search. <a href="#/lab/${lesson.id}">Begin the lesson again</a></p>`;
+    const question = `${heading}<p>${escape(lesson.text)}</p><p><b>${escape(lesson.question)}</b></p>`;
     const buttons = choices.map(
       (text, i) =>
         `<button class="btn sm" type="button" data-predict="${i}" aria-pressed="${i === this.predicted}">${escape(text)}</button>`,

@@ -3,12 +3,13 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { Engine } from '../../engine/engine';
 import { analyse, type Verdict } from '../../model/session/analysis';
 import { textOf, UNIT } from '../../model/puzzles/kinds';
-import type { Folder } from '../../model/kept/records';
+import type { Folder, Level } from '../../model/kept/records';
 import { readGameId } from '../../model/puzzles/share';
 import { download, duration, grouped, plural } from '../../ui/dom';
 import { Button, NumberField } from '../../ui/parts';
 
 interface Row {
+  p: string; // the level
   name: string;
   verdict: string;
   cost: string;
@@ -18,8 +19,8 @@ interface Row {
 
 const engine = new Engine(); // of its own, so that games go on beside it
 
-export function rowOf(name: string, unit: string, verdict: Verdict, seconds: number): Row {
-  const row = { name, verdict: '', cost: '', states: '', seconds: duration(seconds) };
+export function rowOf({ p, name }: Level, unit: string, verdict: Verdict, seconds: number): Row {
+  const row = { p, name, verdict: '', cost: '', states: '', seconds: duration(seconds) };
   switch (verdict.state) {
     case 'proven':
     case 'found': {
@@ -45,6 +46,7 @@ export function Batch({ folder }: { folder: Folder }) {
   const [patience, setPatience] = useState(10);
   const [rows, setRows] = useState<Row[]>([]);
   const [running, setRunning] = useState(false);
+  const [of, setOf] = useState(0); // levels that there were when it began
   const abort = useRef(new AbortController());
   useEffect(() => () => abort.current.abort(), []);
 
@@ -52,16 +54,23 @@ export function Batch({ folder }: { folder: Folder }) {
     abort.current = new AbortController();
     const { signal } = abort.current;
     setRunning(true);
+    setOf(folder.levels.length);
     const done: Row[] = [];
     for (const [i, level] of folder.levels.entries()) {
       const puzzle = readGameId(level.p);
       const since = performance.now();
       const verdict = await analyse(engine, puzzle, textOf(puzzle), { signal, seconds: patience, onUpdate: () => {} });
       if (signal.aborted) break;
-      done.push(rowOf(level.name || String(i + 1), UNIT[puzzle.kind], verdict, (performance.now() - since) / 1000));
+      const called = { ...level, name: level.name || String(i + 1) };
+      done.push(rowOf(called, UNIT[puzzle.kind], verdict, (performance.now() - since) / 1000));
       setRows([...done]);
     }
     setRunning(false);
+  };
+  // Where the level is now: it may have been moved meanwhile, or be gone.
+  const addressOf = ({ p }: Row) => {
+    const at = folder.levels.findIndex((level) => level.p === p);
+    return at < 0 ? undefined : `#/play/${folder.id}/${at + 1}`;
   };
   const solved = rows.filter((row) => row.verdict === 'proven').length;
   const csv = () =>
@@ -96,10 +105,10 @@ export function Batch({ folder }: { folder: Folder }) {
           </Button>
         )}
         <span class="lab num" role="status">
-          {rows.length > 0 && `${rows.length} of ${folder.levels.length} done, ${solved} proven`}
+          {rows.length > 0 && `${rows.length} of ${of} done, ${solved} proven`}
         </span>
       </div>
-      {running && <progress max={folder.levels.length} value={rows.length} aria-label="Levels solved" />}
+      {running && <progress max={of} value={rows.length} aria-label="Levels solved" />}
       {rows.length > 0 && (
         <table class="num">
           <thead>
@@ -115,7 +124,7 @@ export function Batch({ folder }: { folder: Folder }) {
             {rows.map((row, i) => (
               <tr key={i}>
                 <td>
-                  <a href={`#/play/${folder.id}/${i + 1}`}>{row.name}</a>
+                  <a href={addressOf(row)}>{row.name}</a>
                 </td>
                 <td>{row.verdict}</td>
                 <td>{row.cost}</td>

@@ -175,14 +175,14 @@ function LevelTools({ folder, index, level }: { folder: Folder; index: number; l
       <IconButton
         small
         icon="prev"
-        label="Move to the front"
+        label="Move forward"
         off={index === 0}
         onClick={() => shelf.moveLevel(store, folder, index, -1)}
       />
       <IconButton
         small
         icon="next"
-        label="Move to the back"
+        label="Move back"
         off={index === folder.levels.length - 1}
         onClick={() => shelf.moveLevel(store, folder, index, 1)}
       />

@@ -6,7 +6,7 @@ import { hintAnswers } from './moves';
 // Shows the solution and plays it, as soon as there is one.
 export function solve(session: Session): void {
   if (!session.seen || !session.known.solution) session.reveal();
-  if (session.known.solution) togglePlay(session);
+  togglePlay(session);
 }
 
 export function togglePlay(session: Session): void {

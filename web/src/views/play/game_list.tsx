@@ -167,7 +167,7 @@ export function GameList({ session, shown }: { session: Session; shown: boolean 
           <Button
             class="btn sm"
             id="analyse-game"
-            onClick={() => void session.tasks.analyseGame().then(() => announce('Your game is analysed.'))}
+            onClick={() => void session.tasks.analyseGame().then((all) => all && announce('Your game is analysed.'))}
           >
             Analyse your game
           </Button>

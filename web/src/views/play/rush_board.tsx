@@ -10,7 +10,7 @@ import type { Session } from '../../model/session/session';
 import { announce } from '../../ui/dom';
 import { Drawn } from '../../ui/parts';
 import { BoardFrame } from './board_frame';
-import { useZoom } from './zoom';
+import { TAP, useZoom } from './zoom';
 
 const RUBBER = 0.07; // of a cell: how far a vehicle gives when it is pulled past its range
 const BLOCKED_AFTER = 0.15; // of a cell: when the blocker is shown
@@ -22,7 +22,7 @@ interface Drag {
   from: number; // pixels
   cell: number;
   pulled: number; // cells
-  moved: boolean;
+  moved: boolean; // further than a hand trembles that taps
 }
 
 export function RushBoard({
@@ -61,7 +61,8 @@ export function RushBoard({
   };
 
   const down = (event: PointerEvent, i: number) => {
-    if (event.button !== 0 || dragging.current || frozen) return;
+    const other = dragging.current && dragging.current.pointer !== event.pointerId;
+    if (event.button !== 0 || other || frozen) return;
     const group = event.currentTarget as SVGGElement;
     const svg = group.ownerSVGElement!;
     group.setPointerCapture(event.pointerId);
@@ -74,7 +75,7 @@ export function RushBoard({
     if (!now || event.pointerId !== now.pointer) return;
     const along = puzzle.vehicles[now.vehicle].vertical ? event.clientY : event.clientX;
     const pulled = (along - now.from) / now.cell;
-    setDrag({ ...now, pulled, moved: now.moved || Math.abs(pulled) > 0.06 });
+    setDrag({ ...now, pulled, moved: now.moved || Math.abs(along - now.from) > TAP });
     show(blockerAt(pulled, reach(now.vehicle)));
   };
   const end = (event: PointerEvent, proposed: boolean) => {
@@ -85,8 +86,8 @@ export function RushBoard({
     if (!now || !proposed) return;
     const { low, high } = reach(now.vehicle);
     const by = Math.max(low, Math.min(high, Math.round(now.pulled)));
-    if (!now.moved) onSelect(selected === now.vehicle ? -1 : now.vehicle);
-    else if (by !== 0) propose({ vehicle: now.vehicle, by });
+    if (by !== 0) propose({ vehicle: now.vehicle, by });
+    else if (!now.moved) onSelect(selected === now.vehicle ? -1 : now.vehicle);
   };
 
   const key = (event: KeyboardEvent, i: number) => {

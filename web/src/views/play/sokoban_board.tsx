@@ -80,7 +80,7 @@ export function SokobanBoard({ session }: { session: Session }) {
     return x >= 0 && y >= 0 && x < width && y < height ? y * width + x : -1;
   }
   const down = (event: PointerEvent) => {
-    if (event.button !== 0 || held || frozen) return;
+    if (event.button !== 0 || (held && held.pointer !== event.pointerId) || frozen) return;
     const over = cellAt(event);
     (event.currentTarget as Element).setPointerCapture(event.pointerId);
     const box = over < 0 ? -1 : rules.boxAt(real)[over];

@@ -3,12 +3,12 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { panned, WHOLE, zoomed, type Window } from '../../draw/view';
 
-const TAP = 8; // pixels that a pointer may move and still tap
+export const TAP = 8; // pixels that a pointer may move and still tap
 
 export interface Zoom {
   seen: Window;
   set: (seen: Window) => void;
-  // Two fingers are on the board, or one drags it: what they do is no move.
+  // Two fingers are on the board, or one drags it, or did so until the last one was lifted: what they do is no move.
   busy: () => boolean;
   ref: { current: HTMLDivElement | null };
 }
@@ -41,7 +41,10 @@ export function useZoom(large: boolean, grabs: (event: PointerEvent) => boolean)
     let ground: { pointer: number; x: number; y: number } | null = null; // held by one pointer
     const down = (event: PointerEvent) => {
       const at = { x: event.clientX, y: event.clientY };
-      if (event.pointerType === 'touch') fingers.current.set(event.pointerId, at);
+      const finger = event.pointerType === 'touch';
+      if (finger && event.isPrimary) fingers.current.clear(); // the first one: none is left of what was before
+      if (fingers.current.size === 0) busy.current = false;
+      if (finger) fingers.current.set(event.pointerId, at);
       if (fingers.current.size === 2) busy.current = true;
       const alone = fingers.current.size < 2 && event.button === 0;
       ground = alone && now.current.scale > 1 && !grabbing.current(event) ? { pointer: event.pointerId, ...at } : null;
@@ -75,7 +78,6 @@ export function useZoom(large: boolean, grabs: (event: PointerEvent) => boolean)
     const up = (event: PointerEvent) => {
       fingers.current.delete(event.pointerId);
       ground = null;
-      if (fingers.current.size === 0) setTimeout(() => (busy.current = false));
     };
     const left = new AbortController();
     const { signal } = left;
