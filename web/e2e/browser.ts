@@ -85,6 +85,20 @@ export async function visit(fragment = '', options: BrowserContextOptions = {}):
   return page;
 }
 
+// The page at this fragment, without the library, which comes when it is called.
+export async function visitAlone(fragment: string): Promise<{ page: Page; callLibrary: () => Promise<void> }> {
+  const page = await visit('#/about');
+  await page.addInitScript(() => {
+    const compile = WebAssembly.compileStreaming;
+    WebAssembly.compileStreaming = (...source) =>
+      new Promise((resolve) => addEventListener('library', () => resolve(compile(...source)), { once: true }));
+  });
+  await page.goto(page.url().replace('#/about', fragment));
+  await page.reload();
+  await page.locator('#board').waitFor();
+  return { page, callLibrary: () => page.evaluate(() => void dispatchEvent(new Event('library'))) };
+}
+
 // What a number of the right column says.
 export async function stat(page: Page, name: string): Promise<string> {
   return (await page.locator(`#numbers div:has(dt:text-is("${name}")) dd`).textContent()) ?? '';

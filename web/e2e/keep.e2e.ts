@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { drag, paste, stat, visit, waitForStat } from './browser';
+import { drag, paste, stat, visit, visitAlone, waitForStat } from './browser';
 
 const title = (page: Page) => page.locator('#title').textContent();
 const TWO = 'ooBoCCooBoooAABooDEEEooDoooooDFFoooo # One\nooooooooooBoAAooBoooooBoCDEEFFCDoooo # Two\n';
@@ -53,6 +53,31 @@ it('knows after a reload that a game is solved, how long it took, and that the s
   await page.locator('#show-solution').click();
   await page.reload();
   await page.locator('#solution-moves').waitFor();
+});
+
+it('knows after a reload how good a solution is that nobody has proved beforehand', async () => {
+  const page = await visit('#/play?p=rh4:ooooAAoBoooBoooo');
+  await waitForStat(page, 'To go', '2');
+  await drag(page, 'B', 0, 1);
+  await drag(page, 'A', 2, 0);
+  for (let n = 0; n < 2; n++) {
+    await expect.poll(() => page.locator('#solved').textContent()).toContain('Optimal: no shorter solution exists.');
+    await expect.poll(() => page.locator('#solved .stars').getAttribute('aria-label')).toBe('3 of 3 stars');
+    await page.reload();
+  }
+});
+
+it('counts the stars of a solution that came before its proof', async () => {
+  const { page, callLibrary } = await visitAlone('#/play?p=sk:6w|wp-bgw|w4-w|6w');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => page.locator('#solved').textContent()).toContain('The best solution is not proven yet.');
+  await callLibrary();
+  await expect.poll(() => page.locator('#solved').textContent()).toContain('Optimal: no shorter solution exists.');
+  await expect.poll(() => page.locator('#solved .stars').getAttribute('aria-label')).toBe('3 of 3 stars');
+  await page.locator('#settings').click();
+  const [file] = await Promise.all([page.waitForEvent('download'), page.locator('#export-everything').click()]);
+  expect(JSON.parse(readFileSync(await file.path(), 'utf8')).games[0].result).toMatchObject({ best: 1, stars: 3 });
 });
 
 it('keeps the daily puzzle apart, with its day and its own game', async () => {

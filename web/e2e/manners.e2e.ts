@@ -1,7 +1,7 @@
 // Keyboard, screen readers, small and large windows, and doing two things at once.
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { boxOf, HARD, longestTask, paste, stat, visit, waitForStat } from './browser';
+import { boxOf, HARD, longestTask, paste, stat, visit, visitAlone, waitForStat } from './browser';
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
 const heard = (page: Page) => page.locator('#live').textContent();
@@ -193,12 +193,7 @@ it('cancels whatever runs', async () => {
 });
 
 it('deselects by Escape first, and cancels a search by the next one', async () => {
-  const page = await visit('#/about');
-  // The library never comes, so that a search never ends by itself.
-  await page.addInitScript(() => (WebAssembly.compileStreaming = () => new Promise(() => {})));
-  await page.goto(page.url().replace('#/about', '#/play/6x6-6'));
-  await page.reload();
-  await page.locator('.veh').first().waitFor();
+  const { page } = await visitAlone('#/play/6x6-6'); // so that a search never ends by itself
   await page.locator('#solve').click();
   await page.locator('#cancel').waitFor();
   await page.keyboard.press('Shift+A');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { boxOf, drag, paste, stat, visit, waitForStat } from './browser';
+import { boxOf, drag, paste, stat, visit, visitAlone, waitForStat } from './browser';
 
 const BISCUIT = '#/play?p=rh6:ooooooooooBoAAooBoooooBoCDEEFFCDoooo';
 
@@ -63,18 +63,10 @@ it('takes a tap for one though the hand trembles, and whatever was used before',
 });
 
 it('plays the solution as soon as there is one, if it was asked for before', async () => {
-  const page = await visit('#/about');
-  // The library comes when it is called.
-  await page.addInitScript(() => {
-    const compile = WebAssembly.compileStreaming;
-    WebAssembly.compileStreaming = (...source) =>
-      new Promise((resolve) => addEventListener('now', () => resolve(compile(...source)), { once: true }));
-  });
-  await page.goto(page.url().replace('#/about', BISCUIT));
-  await page.reload();
+  const { page, callLibrary } = await visitAlone(BISCUIT);
   await page.locator('#solve').click();
   await page.locator('#cancel').waitFor();
-  await page.evaluate(() => dispatchEvent(new Event('now')));
+  await callLibrary();
   await page.locator('#watching').waitFor();
 });
 
@@ -221,6 +213,17 @@ it('fits a phone, in both themes, with targets large enough to touch', async () 
   const dark = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await page.locator('#theme').click();
   await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).backgroundColor)).not.toBe(dark);
+});
+
+it('shows a phone the game when it is solved, and no empty tab', async () => {
+  const page = await visit('#/play/6x6-1', { viewport: { width: 390, height: 844 } });
+  await waitForStat(page, 'To go', '2');
+  for (const key of ['Shift+B', 'ArrowUp', 'Shift+A', 'Shift+ArrowRight']) await page.keyboard.press(key);
+  await page.locator('#solved').waitFor();
+  await expect.poll(() => page.locator('[role=tab]').allTextContents()).toEqual(['Solution', 'Your game']);
+  await expect.poll(() => page.locator('#game-moves').isVisible()).toBe(true);
+  await page.locator('#undo').click();
+  await expect.poll(() => page.locator('#tab-hints').getAttribute('aria-selected')).toBe('true');
 });
 
 it('works without a network once it has been opened', async () => {

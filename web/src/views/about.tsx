@@ -4,9 +4,10 @@ import { version } from '../model/puzzles/catalogue';
 
 export function AboutView() {
   useEffect(() => void (document.title = 'About · gridlock'), []);
-  const saved = navigator.serviceWorker?.controller
+  const { serviceWorker } = navigator; // not there where a page comes from without encryption
+  const saved = serviceWorker?.controller
     ? 'Saved for offline use.'
-    : 'It will be saved for offline use when you next open it.';
+    : serviceWorker && 'It will be saved for offline use when you next open it.';
   return (
     <main class="page about">
       <h1>About gridlock</h1>

@@ -42,6 +42,7 @@ export class Knowledge {
   best: number | null = null; // moves or pushes of the best solution from the start, proven
   proving = false; // the player asked for the solution, so the search goes on without a limit
   onSettled: () => void = () => {}; // of the position, all is known that a search will find
+  onBest: () => void = () => {}; // it has become known how good a solution can be
 
   private readonly book: Book;
   private search = new AbortController();
@@ -155,14 +156,16 @@ export class Knowledge {
     this.look();
   }
 
-  // Looks at the position: in the book, or by a search.
+  // Looks at the position: in the book, or by a search. Of a solved one, what is still to be known is how good it could have
+  // been, from its start.
   look(thorough = false): void {
     if (!this.open) return;
     this.search.abort();
     this.proving = false;
-    const { state } = this.game;
+    const { solved } = this.game;
+    if (solved && this.best !== null) return this.changed();
+    const state = solved ? this.rules.start() : this.game.state;
     const known = this.book.verdict(state);
-    if (this.game.solved) return this.changed();
     const looked = this.checkLoss(state);
     if (known && !(thorough && known.state !== 'proven' && known.state !== 'unsolvable')) {
       this.verdict = known;
@@ -219,6 +222,8 @@ export class Knowledge {
   learn(state: AnyState, verdict: Exclude<Verdict, { state: 'searching' }>): void {
     this.book.learn(state, verdict);
     const fromStart = this.book.toGo(this.rules.start());
-    if (fromStart !== undefined && fromStart > 0) this.best = fromStart;
+    if (this.best !== null || !fromStart) return;
+    this.best = fromStart;
+    this.onBest();
   }
 }

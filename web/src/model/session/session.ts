@@ -50,6 +50,7 @@ export class Session {
   trail: { from: AnyState; action: AnyAction } | null = null; // how the position shown came about, if by one move
   solvedNow = false; // the last move solved it, in this visit
   onSolved: (result: Result) => void = () => {};
+  onRated: (result: Result) => void = () => {}; // what is on the table is solved, and how well has become known
   speed = 1;
 
   private visit = new AbortController();
@@ -72,6 +73,7 @@ export class Session {
       if (this.filmWanted) this.watch(0, true);
       this.filmWanted = false;
     };
+    this.known.onBest = () => this.game.solved && this.onRated(this.result);
     if (kept && this.game.read(kept)) {
       this.clock.elapsed = kept.seconds;
       this.help.highest = kept.rung;

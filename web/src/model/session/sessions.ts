@@ -96,6 +96,10 @@ export class Sessions {
       this.save(session);
       this.store.remember(session.id, result);
     };
+    // Not what came with a link.
+    session.onRated = (result) => {
+      if (this.store.result(session.id)?.best === result.best) this.store.remember(session.id, result);
+    };
     const text = () => {
       const { seconds: _, ...kept } = session.kept();
       return JSON.stringify(kept);

@@ -18,26 +18,30 @@ export type Tab = 'hints' | 'solution' | 'game';
 export function Panel({ session, tab, onTab }: { session: Session; tab: Tab; onTab: (tab: Tab) => void }) {
   session.beside.value;
   const won = session.game.solved && !session.aside;
+  const shown = won && tab === 'hints' ? 'game' : tab; // there is nothing left to hint at
   const tabs = useMemo(
     () => (
       <div class="tabs" role="tablist" aria-label="Analysis">
-        {(['hints', 'solution', 'game'] as const).map((name) => (
-          <button key={name} role="tab" id={`tab-${name}`} aria-selected={tab === name} onClick={() => onTab(name)}>
-            {{ hints: 'Hints', solution: 'Solution', game: 'Your game' }[name]}
-          </button>
-        ))}
+        {(['hints', 'solution', 'game'] as const).map(
+          (name) =>
+            (name !== 'hints' || !won) && (
+              <button key={name} role="tab" id={`tab-${name}`} aria-selected={shown === name} onClick={() => onTab(name)}>
+                {{ hints: 'Hints', solution: 'Solution', game: 'Your game' }[name]}
+              </button>
+            ),
+        )}
       </div>
     ),
-    [tab],
+    [shown, won],
   );
   return (
     <div class={`card${won ? ' won' : ''}`}>
       {won && <Banner session={session} />}
       <Stats session={session} />
       {tabs}
-      {!won && <Hints session={session} shown={tab === 'hints'} />}
-      <Solution session={session} shown={tab === 'solution'} />
-      <GameList session={session} shown={tab === 'game'} />
+      {!won && <Hints session={session} shown={shown === 'hints'} />}
+      <Solution session={session} shown={shown === 'solution'} />
+      <GameList session={session} shown={shown === 'game'} />
     </div>
   );
 }
