@@ -195,6 +195,14 @@ it.each([
   await page.locator('.veh').first().waitFor();
 });
 
+it('takes the moves of a link whose count is damaged, and does not call a link so that comes too early', async () => {
+  const page = await visit(`${BISCUIT}&m=A1B-1&n=two`);
+  await waitForStat(page, 'Moves', '2');
+  await page.goto(page.url().replace(/#.*/, '#/daily/2999-01-01'));
+  await expect.poll(() => page.locator('main').textContent()).toContain('The puzzle of 2999-01-01 is not there yet.');
+  await expect.poll(() => page.locator('main').textContent()).not.toContain('damaged');
+});
+
 it('says so when a link names a search that there is not', async () => {
   const page = await visit('#/lab?p=rh4:ooooAAoBoooBoooo&a=bfs&b=magic');
   await expect.poll(() => page.locator('#toast').textContent()).toBe("There is no search 'magic'");

@@ -119,12 +119,13 @@ class App {
       case 'edit':
       case 'lab':
         if (params.has('p')) readGameId(params.get('p')!); // throws if it is damaged
-        else if (params.has('d') && !draft(this.store, params.get('d')!)) throw new Missing('draft');
+        else if (params.has('d') && !draft(this.store, params.get('d')!))
+          throw new Missing('this draft is not in this browser');
         else this.current ??= this.sessions.last();
         if (path[0]) params.set('lesson', path[0]);
         return { name: view, params };
       case 'check':
-        if (!this.store.folders.has(path[0])) throw new Missing('folder');
+        if (!this.store.folders.has(path[0])) throw new Missing('this folder is not in this browser');
         return { name: view, params: new URLSearchParams({ id: path[0] }) };
       case 'print':
         if (path[0]) params.set('id', path[0]);
@@ -198,7 +199,7 @@ class App {
     const actions = session.rules.read(moves);
     if (!actions) return toast('The moves of this link do not fit the board, and were left out');
     const same = session.rules.write(session.game.played) === session.rules.write(actions);
-    if (!same) session.takeLine(actions, cursor === null ? undefined : Number(cursor));
+    if (!same) session.takeLine(actions, /^\d+$/.test(cursor ?? '') ? Number(cursor) : undefined);
   }
 
   // ---- From one puzzle to the next.

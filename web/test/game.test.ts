@@ -71,6 +71,8 @@ describe('a game', () => {
     expect(game.moves).toBe(1);
     game.redo();
     expect(game.moves).toBe(2);
+    game.load(game.actions, Number.NaN); // as a damaged file may have it
+    expect(game.moves).toBe(0);
   });
 
   it('refuses what the rules do not allow, and stays as it is', () => {

@@ -162,6 +162,17 @@ describe('the store', () => {
     expect(() => store.import('{')).toThrow('damaged');
     expect(() => store.import('[]')).toThrow('nothing of gridlock');
     expect(() => store.import('{"gridlock": 9}')).toThrow('newer version');
+    const file = { gridlock: 2, settings: { theme: 'dark' }, games: [{ ...game, id: 'b' }], folders: [] };
+    for (const wrong of [
+      { ...file, games: [...file.games, { id: 'c' }] },
+      { ...file, games: [{ ...game, seconds: '9' }] },
+      { ...file, games: [null] },
+      { ...file, folders: [{ id: 'x', name: 'X', order: 1 }] },
+      { ...file, folders: [{ id: 'x', name: 'X', order: 1, levels: [{ name: 'y' }] }] },
+      { done: {}, packs: [{ name: 'X' }] },
+    ])
+      expect(() => store.import(JSON.stringify(wrong))).toThrow('damaged');
+    expect([store.games.size, store.folders.size, store.settings.theme]).toEqual([0, 0, 'auto']); // nothing of it
     store.import('{"done": {"a": {"best": 1, "stars": 1, "seen": false, "at": "x"}}}');
     expect(store.result('a')).toMatchObject({ best: 1 });
   });

@@ -40,6 +40,21 @@ export interface Everything {
   notes?: Note[];
 }
 
+// A file may come from anywhere: throws if it is not as it should be, for that would come back at every visit.
+export function sound(file: Partial<Everything>): Everything {
+  const { games, folders, notes = [] } = file;
+  const all = <T>(list: T[] | undefined, sound: (item: T) => boolean) => Array.isArray(list) && list.every(sound);
+  const texts = (...values: unknown[]) => values.every((value) => typeof value === 'string');
+  const numbers = (...values: unknown[]) => values.every((value) => typeof value === 'number');
+  const fine =
+    all(games, ({ id, moves, at, seconds, rung, result: r }) =>
+      texts(id, moves) && numbers(at, seconds, rung) && (r === undefined || numbers(r.best, r.stars))) &&
+    all(folders, ({ id, name, levels }) => texts(id, name) && all(levels, (level) => texts(level.p, level.name))) &&
+    all(notes, ({ id }) => texts(id)); // prettier-ignore
+  if (!fine) throw new Error('a record is damaged');
+  return file as Everything;
+}
+
 interface Result01 {
   best: number;
   stars: number;

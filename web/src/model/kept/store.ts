@@ -2,7 +2,7 @@
 // page is calm. Where that fails, the page says so and works without it.
 import { signal } from '@preact/signals';
 import { openDatabase, type Change, type Database, type StoreName } from './db';
-import { fromVersion01, newId, type Everything, type Folder, type GameRecord, type Note } from './records';
+import { fromVersion01, newId, sound, type Everything, type Folder, type GameRecord, type Note } from './records';
 import { better, type Result } from '../session/stars';
 
 export interface Settings {
@@ -160,24 +160,23 @@ export class Store {
   // Takes over a file that exported() wrote, of this version or of 0.1, beside what is there. Throws an Error that says
   // what is wrong.
   import(text: string): void {
-    let data: unknown;
-    try {
-      data = JSON.parse(text);
-    } catch {
-      throw new Error('this file is damaged');
-    }
-    const file = data as Partial<Everything> & { done?: unknown };
+    const unless = <T>(read: () => T): T => {
+      try {
+        return read();
+      } catch {
+        throw new Error('this file is damaged');
+      }
+    };
+    const file = unless(() => JSON.parse(text)) as Partial<Everything> & { done?: unknown };
     if (file?.gridlock !== undefined && file.gridlock !== 2)
       throw new Error(`this file needs a newer version of the page (format ${file.gridlock})`);
-    if (file?.gridlock === 2 && Array.isArray(file.games) && Array.isArray(file.folders))
-      this.merge(file as Everything);
-    else if (typeof file?.done === 'object') this.merge(fromVersion01(file));
-    else throw new Error('this file has nothing of gridlock in it');
+    if (file?.gridlock === undefined && !file?.done) throw new Error('this file has nothing of gridlock in it');
+    this.merge(unless(() => sound(file.gridlock === 2 ? file : fromVersion01(file))));
   }
 
   // The better result of each puzzle, the games that are further, folders side by side.
   private merge({ settings, games, folders, notes = [] }: Everything): void {
-    this.setSettings(settings);
+    this.setSettings(settings ?? {});
     for (const game of games) {
       const own = this.games.get(game.id);
       const further = own && own.moves.length >= game.moves.length ? own : game;

@@ -21,6 +21,11 @@ interface Line<State, Action> {
   at: number;
 }
 
+// The point of a line that a number means; numbers come from links and files as well, and may be none.
+function pointOf(actions: readonly unknown[], n: number): number {
+  return Math.max(0, Math.min(actions.length, Math.round(n) || 0));
+}
+
 export class Game<State, Action> {
   private line: Line<State, Action>;
   private before: Line<State, Action> | null = null;
@@ -116,7 +121,7 @@ export class Game<State, Action> {
 
   // Goes to any point of the line; what comes after it stays as redo.
   goTo(n: number): void {
-    this.line.at = Math.max(0, Math.min(this.line.actions.length, Math.round(n)));
+    this.line.at = pointOf(this.line.actions, n);
   }
 
   // From here on moves are a trial, which dropVariation() takes back as a whole and keepVariation() makes the game.
@@ -187,6 +192,6 @@ export class Game<State, Action> {
       accepted.push(action);
       states.push(this.rules.apply(states.at(-1)!, action));
     }
-    return { actions: accepted, states, at: Math.max(0, Math.min(accepted.length, cursor)) };
+    return { actions: accepted, states, at: pointOf(accepted, cursor) };
   }
 }

@@ -9,12 +9,8 @@ import { Session, type Source } from './session';
 
 const SESSIONS = 12; // that are kept with what is known about their positions
 
-// What a link means was here, or is in another browser: there is nothing wrong with the link itself.
-export class Missing extends Error {
-  constructor(what: 'folder' | 'draft') {
-    super(`this ${what} is not in this browser`);
-  }
-}
+// What a link means was here, is in another browser, or comes later: there is nothing wrong with the link itself.
+export class Missing extends Error {}
 
 // What cannot be opened throws an Error that says why.
 export class Sessions {
@@ -36,14 +32,14 @@ export class Sessions {
 
   day(day: string): Session {
     if (!isDay(day)) throw new Error(`'${day}' is no day`);
-    if (day > dayOf(new Date())) throw new Error(`the puzzle of ${day} is not there yet`);
+    if (day > dayOf(new Date())) throw new Missing(`the puzzle of ${day} is not there yet`);
     const chosen = daily(builtins, day);
     return this.session(`daily-${day}`, chosen.puzzle, { address: `#/daily/${day}`, builtin: chosen, day });
   }
 
   folder(id: string, index: number): Session {
     const folder = this.store.folders.get(id);
-    if (!folder) throw new Missing('folder');
+    if (!folder) throw new Missing('this folder is not in this browser');
     const level = folder.levels[index];
     if (!level) throw new Error(`'${folder.name}' has ${folder.levels.length} levels`);
     const puzzle = { ...readGameId(level.p), name: level.name || String(index + 1), author: level.author } as Puzzle;
