@@ -226,6 +226,56 @@ it('saves a level over itself, wherever it has been moved to meanwhile', async (
   await expect.poll(() => other.locator('.folder .pcard b').allTextContents()).toEqual(['1', 'Mirrored']);
 });
 
+it('loses nothing between two tabs: each goes on with what the other has done', async () => {
+  const page = await visit('#/play/6x6-6');
+  await waitForStat(page, 'To go', '7');
+  await drag(page, 'A', 2, 0);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await waitForStat(other, 'Moves', '1');
+  await drag(other, 'B', 0, -1);
+  await expect.poll(() => stat(page, 'Moves')).toBe('2');
+  await page.reload(); // what it writes when it is left is not the older game
+  await waitForStat(page, 'Moves', '2');
+  // Levels of one's own, saved here and there.
+  const save = async (tab: Page, name: string) => {
+    await tab.locator('#mirror').click();
+    await tab.locator('#save-level').click();
+    await tab.locator('#answer').fill(name);
+    await tab.keyboard.press('Enter');
+    await expect.poll(() => tab.locator('#toast').textContent()).toContain(`Saved as '${name}'`);
+  };
+  for (const tab of [page, other]) await tab.goto(page.url().replace(/#.*/, '#/edit?p=rh4:ooooAAoBoooBoooo'));
+  await page.locator('#mirror').waitFor();
+  await save(other, 'There');
+  await save(page, 'Here');
+  await page.goto(page.url().replace(/#.*/, '#/library'));
+  await expect.poll(() => page.locator('.folder .pcard b').allTextContents()).toEqual(['There', 'Here']);
+});
+
+it('stops the clock while nobody sees the page', async () => {
+  const page = await visit('#/play/6x6-6');
+  await waitForStat(page, 'To go', '7');
+  await drag(page, 'A', 2, 0);
+  const timer = page.locator('#timer');
+  const see = (hidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { value, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, hidden);
+  await expect.poll(() => timer.textContent()).not.toBe('0:00');
+  await see(true);
+  const stands = async () => {
+    const before = await timer.textContent();
+    await page.waitForTimeout(1500); // in which it would have gone on
+    return before === (await timer.textContent());
+  };
+  await expect.poll(stands).toBe(true);
+  const time = await timer.textContent();
+  await see(false);
+  await expect.poll(() => timer.textContent()).not.toBe(time);
+});
+
 it('opens its own links when they are pasted, and says what is wrong with a damaged one', async () => {
   const page = await visit('#/play/6x6-6');
   await waitForStat(page, 'To go', '7');

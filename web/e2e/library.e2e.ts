@@ -72,7 +72,15 @@ it('shows the days of the month with their results, and how many there are in a 
   await expect.poll(() => page.locator('#collection').textContent()).toBe(`Daily puzzle · ${day(0)}`);
   await page.goBack();
   await page.locator('.calendar').waitFor();
-  if (day(1).slice(0, 7) !== day(0).slice(0, 7)) await page.getByLabel('Previous month').click();
+  const month = page.locator('.calendar header b');
+  const now = await month.textContent();
+  await page.getByLabel('Previous month').click();
+  await expect.poll(() => month.textContent()).not.toBe(now);
+  await page.locator('.days a').first().click();
+  await page.locator('#board').waitFor();
+  await page.goBack(); // to the month that was looked at
+  await expect.poll(() => month.textContent()).not.toBe(now);
+  if (day(1).slice(0, 7) === day(0).slice(0, 7)) await page.getByLabel('Next month').click();
   await page.locator(`.days a[href="#/daily/${day(1)}"]`).click();
   await expect.poll(() => page.locator('#collection').textContent()).toBe(`Daily puzzle · ${day(1)}`);
 });

@@ -118,6 +118,8 @@ it('gives three stars for a perfect solution and remembers it', async () => {
   await drag(page, 'B', 0, -1);
   await drag(page, 'A', 4, 0);
   await expect.poll(() => page.locator('#solved .stars').getAttribute('aria-label')).toBe('3 of 3 stars');
+  await page.keyboard.press('s'); // there is nothing left to show
+  await expect.poll(() => page.locator('#solved').textContent()).not.toContain('Solution seen');
   await page.reload();
   await page.locator('.top a[data-view=library]').click();
   const stars = page.locator('.pcard[data-game="6x6-1"] .stars');

@@ -41,6 +41,7 @@ function places(): Places {
     indexedDB: tried(() => indexedDB),
     localStorage: tried(() => localStorage),
     sessionStorage: tried(() => sessionStorage),
+    otherTabs: tried(() => new BroadcastChannel('gridlock')),
   };
 }
 
@@ -55,6 +56,11 @@ class App {
 
   async start(): Promise<void> {
     await this.store.open();
+    this.sessions.onReplaced = (session) => {
+      if (session !== this.current) return;
+      this.current = null;
+      if (this.view.value.name === 'play') void this.route();
+    };
     addEventListener('hashchange', () => void this.route(true));
     const save = () => this.current && this.sessions.save(this.current);
     addEventListener('pagehide', ({ persisted }) => {

@@ -25,6 +25,7 @@ export interface Places {
   indexedDB: IDBFactory | null;
   localStorage: SmallStorage | null;
   sessionStorage: SmallStorage | null;
+  otherTabs?: BroadcastChannel | null; // in which this page is open as well
 }
 
 export class Store {
@@ -34,6 +35,7 @@ export class Store {
   readonly games = new Map<string, GameRecord>();
   readonly folders = new Map<string, Folder>();
   readonly notes = new Map<string, Note>();
+  onGameElsewhere: (game: GameRecord) => void = () => {}; // that another tab has played
 
   private db: Database | null = null;
   private unwritten = new Map<string, Change>(); // by store and id: the last change of a record is the one that counts
@@ -63,7 +65,18 @@ export class Store {
       this.fail('forbidden');
     }
     await this.migrate();
+    this.places.otherTabs?.addEventListener('message', ({ data }) => this.hear(data as Change));
     this.version.value++;
+  }
+
+  // Another tab has changed a record and writes it: what this one had of it is old, and must not be written over it.
+  private hear(change: Change): void {
+    const list = this[change.store] as Map<string, { id: string }>;
+    if ('put' in change) list.set(change.put.id, change.put);
+    else list.delete(change.remove);
+    this.settings = { ...DEFAULTS, ...(this.note('settings') as Partial<Settings>) };
+    this.version.value++;
+    if (change.store === 'games' && 'put' in change) this.onGameElsewhere(change.put as GameRecord);
   }
 
   // The page is left, perhaps before the database has answered, and a browser drops what it has not written by then: so
@@ -197,6 +210,7 @@ export class Store {
 
   private queue(change: Change, id: string): void {
     this.unwritten.set(`${change.store} ${id}`, change);
+    this.places.otherTabs?.postMessage(change);
     this.version.value++;
     this.writing ??= this.writeAll();
   }

@@ -97,13 +97,18 @@ export class Session {
   // The view that shows this puzzle is there, or is not.
   enter(): void {
     this.visit = new AbortController();
-    if (this.game.cursor > 0 && !this.game.solved) this.clock.start();
+    this.runClock(true);
     this.known.enter();
     if (this.facts.rating) return;
     void gatherFacts(this.puzzle, this.visit.signal, (facts) => {
       this.facts = facts;
       this.changed();
     });
+  }
+  // Nobody plays while nobody sees the page.
+  runClock(seen: boolean): void {
+    if (!seen) this.clock.stop();
+    else if (this.game.cursor > 0 && !this.game.solved) this.clock.start();
   }
   leave(): void {
     this.watched?.pause();
@@ -278,10 +283,10 @@ export class Session {
 
   // Shows the solution, and searches on where it is not proven.
   reveal(): void {
+    if (this.game.solved) return;
     this.seen = true;
     const { verdict, proving } = this.known;
-    if (!this.game.solved && verdict.state !== 'proven' && verdict.state !== 'unsolvable' && !proving)
-      this.known.look(true);
+    if (verdict.state !== 'proven' && verdict.state !== 'unsolvable' && !proving) this.known.look(true);
     else this.changed();
   }
 

@@ -12,15 +12,29 @@ const SESSIONS = 12; // that are kept with what is known about their positions
 // What a link means was here, is in another browser, or comes later: there is nothing wrong with the link itself.
 export class Missing extends Error {}
 
+// The game without its clock.
+function textOf(session: Session): string {
+  const { seconds: _, ...kept } = session.kept();
+  return JSON.stringify(kept);
+}
+
 // What cannot be opened throws an Error that says why.
 export class Sessions {
+  onReplaced: (session: Session) => void = () => {}; // another tab has gone on with its game
   private readonly sessions = new Map<string, Session>(); // the one used last is the last
 
   // `shown`: resolves when what has changed is on the screen.
   constructor(
     private readonly store: Store,
     private readonly shown: () => Promise<void>,
-  ) {}
+  ) {
+    store.onGameElsewhere = ({ id, seconds: _, result: __, ...game }) => {
+      const session = this.sessions.get(id);
+      if (!session || textOf(session) === JSON.stringify(game)) return;
+      this.sessions.delete(id);
+      this.onReplaced(session);
+    };
+  }
 
   // ---- Where puzzles come from.
 
@@ -96,12 +110,8 @@ export class Sessions {
     session.onRated = (result) => {
       if (this.store.result(session.id)?.best === result.best) this.store.remember(session.id, result);
     };
-    const text = () => {
-      const { seconds: _, ...kept } = session.kept();
-      return JSON.stringify(kept);
-    };
     // A long game takes its time to be written down: so that happens when what has changed is on the screen.
-    let last = text();
+    let last = textOf(session);
     let waiting = false;
     effect(() => {
       session.version.value;
@@ -109,7 +119,7 @@ export class Sessions {
       waiting = true;
       void this.shown().then(() => {
         waiting = false;
-        const now = text();
+        const now = textOf(session);
         if (now !== last) this.save(session);
         last = now;
       });

@@ -8,10 +8,14 @@ import { plural } from '../../ui/words';
 const WEEK = 'Mon Tue Wed Thu Fri Sat Sun'.split(' ');
 const NAMES = 'January February March April May June July August September October November December'.split(' ');
 
+// Kept while the page is open, so that Back finds the month that was looked at.
+let lastMonth = '';
+
 export function Calendar() {
   app.store.version.value;
   const today = dayOf(new Date());
-  const [month, setMonth] = useState(today.slice(0, 7));
+  const [month, setMonth] = useState(lastMonth || today.slice(0, 7));
+  lastMonth = month;
   const resultOf = (day: string) => app.store.result(`daily-${day}`);
   const streak = streakOf(today, (day) => {
     const result = resultOf(day);

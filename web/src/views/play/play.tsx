@@ -27,7 +27,9 @@ export function PlayView({ session }: { session: Session }) {
     document.title = `${puzzleTitle(session)} · gridlock`;
     session.enter();
     const left = new AbortController();
-    addEventListener('keydown', (event) => keys.current(event), { signal: left.signal });
+    const { signal } = left;
+    addEventListener('keydown', (event) => keys.current(event), { signal });
+    document.addEventListener('visibilitychange', () => session.runClock(!document.hidden), { signal });
     return () => {
       left.abort();
       session.leave();
