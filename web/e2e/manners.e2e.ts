@@ -140,6 +140,12 @@ it('grows with a large screen', async () => {
     return (await boxOf(page.locator('.layers'))).width;
   };
   expect(await size(1920, 1080)).toBeGreaterThan(1.2 * (await size(1440, 900)));
+  // A wide level takes the width that there is beside it: twenty columns and ten rows.
+  const page = await visit('#/about', { viewport: { width: 1920, height: 1080 } });
+  const wide = [...Array(8)].map((_, y) => `#${y === 0 ? '@ $.' : '    '}${' '.repeat(14)}#`);
+  await paste(page, ['#'.repeat(20), ...wide, '#'.repeat(20)].join('\n'));
+  await page.locator('.me').waitFor();
+  expect((await boxOf(page.locator('.layers'))).width).toBeGreaterThan(1100);
 });
 
 // The page's own thread is never busy for long, and what is pasted is read by a worker that has nothing else to do.

@@ -1,6 +1,7 @@
 // The play view, as a function of the session: the puzzle, its board, and what is known about it.
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { app } from '../../app';
+import { extent, sceneOf } from '../../draw/scene';
 import { UNIT } from '../../model/puzzles/kinds';
 import type { Session } from '../../model/session/session';
 import { announce } from '../../ui/dom';
@@ -46,8 +47,9 @@ export function PlayView({ session }: { session: Session }) {
   useEffect(() => {
     if (session.solvedNow) announce(solvedSentence(session));
   }, [session.solvedNow]);
+  const [, , width, height] = extent(sceneOf(session.puzzle));
   return (
-    <main class="play" aria-label="Play">
+    <main class="play" aria-label="Play" style={`--ratio:${width / height}`}>
       <Meta
         session={session}
         facts={session.facts}
