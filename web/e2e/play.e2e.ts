@@ -153,6 +153,16 @@ it('opens what is pasted, and says where a bad text is wrong', async () => {
   await page.locator('.veh').first().waitFor();
 });
 
+it('replays moves that are pasted, and says so where they do not fit', async () => {
+  const page = await visit(BISCUIT);
+  await waitForStat(page, 'To go', '7');
+  await paste(page, 'A+2 B-1');
+  await expect.poll(() => stat(page, 'Moves')).toBe('2');
+  await paste(page, 'A+5 B-1');
+  await expect.poll(() => page.locator('#toast').textContent()).toBe('These moves do not fit this board');
+  await expect.poll(() => stat(page, 'Moves')).toBe('2');
+});
+
 it('makes a collection of several puzzles', async () => {
   const page = await visit();
   await paste(

@@ -142,6 +142,46 @@ it('takes the first tap after two fingers, however soon it comes', async () => {
   await expect.poll(() => page.locator('.veh.selected').getAttribute('aria-label')).toBe('Vehicle A');
 });
 
+// A browser that takes the drag for a fling drops the tap.
+it('takes a tap right after a finger has dragged something, on every board', async () => {
+  const page = await visit('#/play/6x6-6', { hasTouch: true, viewport: { width: 390, height: 844 } });
+  await waitForStat(page, 'To go', '7');
+  const fingers = await touch(page);
+  const drag = async (from: [number, number], to: [number, number]) => {
+    await fingers('touchStart', [{ x: from[0], y: from[1] }]);
+    for (const k of [0.2, 0.6, 1])
+      await fingers('touchMove', [{ x: from[0] + (to[0] - from[0]) * k, y: from[1] + (to[1] - from[1]) * k }]);
+    await fingers('touchEnd', []);
+  };
+  const tap = async (at: { x: number; y: number; width: number; height: number }) => {
+    await fingers('touchStart', [{ x: at.x + at.width / 2, y: at.y + at.height / 2 }]);
+    await fingers('touchEnd', []);
+  };
+  const undone = async (from: [number, number], to: [number, number]) => {
+    const button = await boxOf(page.locator('#undo'));
+    const [a, b] = [await cellAt(page, ...from), await cellAt(page, ...to)];
+    await drag(a, b);
+    await tap(button);
+    await expect.poll(() => page.locator('#redo').getAttribute('aria-disabled')).toBe(null);
+    await expect.poll(() => stat(page, 'Moves')).toBe('0');
+  };
+  await undone([0, 2], [2, 2]);
+  await page.goto(page.url().replace(/#.*/, '#/play?p=sk:7w|w5-w|w-b2-gw|w-p-bgw|7w'));
+  await waitForStat(page, 'To go', '4');
+  await undone([4, 3], [5, 3]);
+  await page.goto(page.url().replace(/#.*/, '#/edit?p=rh4:ooooAAoooooooooo'));
+  const board = await boxOf(page.locator('#board svg'));
+  const tool = await boxOf(page.locator('[data-tool=erase]'));
+  const cell = (column: number, row: number): [number, number] => [
+    board.x + (board.width * (79 + 100 * column)) / 458,
+    board.y + (board.height * (79 + 100 * row)) / 458,
+  ];
+  await drag(cell(3, 1), cell(3, 2));
+  await tap(tool);
+  await expect.poll(() => page.locator('#sheet-text').inputValue()).toBe('....\nAA.B\n...B\n....\n');
+  await expect.poll(() => page.locator('[data-tool=erase]').getAttribute('aria-pressed')).toBe('true');
+});
+
 it('follows the player when he walks out of what is seen', async () => {
   const page = await hall();
   const [x, y] = await cellAt(page, 2, 2);

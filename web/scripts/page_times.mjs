@@ -74,7 +74,8 @@ async function step() {
     const within = tasks.filter((e) => e.ts + e.dur > (frames[n - 1] ?? 0) && e.ts + e.dur <= to);
     const last = tasks.find((e) => e.ts <= to && e.ts + e.dur > to);
     const before = within.filter((e) => !(e.ts <= (frames[n - 1] ?? 0))); // that was the task of the frame before
-    return (SLOWER * [...before, last].reduce((total, e) => total + e.tdur, 0)) / 1000;
+    // The trace may have ended in the midst of the last one.
+    return (SLOWER * before.concat(last ?? []).reduce((total, e) => total + e.tdur, 0)) / 1000;
   });
   // The longest frame of those from one step to the next.
   const steps = keys.map((from, n) =>

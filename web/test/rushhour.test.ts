@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { builtins } from '../src/model/puzzles/catalogue';
 import { lettered, type RushHour } from '../src/model/puzzles/puzzle';
 import { RushHourRules } from '../src/model/puzzles/rushhour';
 import { gameId, readGameId } from '../src/model/puzzles/share';
@@ -66,6 +67,15 @@ describe('lettered', () => {
       const board = readGameId(id) as RushHour;
       expect(lettered(board)).toBe(board);
       expect(gameId(board)).toBe(id);
+    }
+  });
+
+  it('gives no two vehicles of a board one name, however many there are', () => {
+    const boards = builtins.flatMap(({ puzzle }) => (puzzle.kind === 'rushhour' ? [puzzle] : []));
+    expect(Math.max(...boards.map((board) => board.vehicles.length))).toBeGreaterThan(26);
+    for (const board of boards) {
+      const names = lettered(board).vehicles.map((v) => v.name);
+      expect(new Set(names).size).toBe(names.length);
     }
   });
 

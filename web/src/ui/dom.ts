@@ -56,6 +56,13 @@ export function download(name: string, content: BlobPart, type: string): void {
 
 export const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
+// A browser takes a finger that drags a piece for one that flings the page, and drops the tap that follows, as if that were
+// to stop it: so it is told that the drag is none of its own. From 'touchstart' on, taps are no clicks either.
+export function keepDrags(element: Element, from: 'touchstart' | 'touchmove', signal?: AbortSignal): void {
+  const keep = (event: Event) => event.cancelable && event.preventDefault();
+  element.addEventListener(from, keep, { passive: false, signal });
+}
+
 // Resolves when what has changed is on the screen; in a page that nobody sees, at once.
 export function afterFrame(): Promise<void> {
   if (document.hidden) return Promise.resolve();

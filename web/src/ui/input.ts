@@ -18,10 +18,13 @@ export async function takeText(text: string, source = ''): Promise<void> {
   if (fragment) return app.go(fragment);
   if (/^(rh|sk)\d+(x\d+)?~\w+~\d+~\d+$/.test(trimmed) || /^(rh\d\S*:|sk:)\S+$/.test(trimmed))
     return app.go(`#/play?p=${trimmed}`);
-  if (MOVES[app.puzzle.kind].test(trimmed) && app.replay(trimmed)) return toast('Replayed on this board');
+  const moves = MOVES[app.puzzle.kind].test(trimmed);
+  if (moves && app.replay(trimmed)) return toast('Replayed on this board');
   if (trimmed.startsWith('gridlock census ')) return takeCensus(text, source);
   const unreadable = (errors: EngineError['error'][]) =>
-    app.showProblem({ heading: 'This cannot be read', message: '', text, errors });
+    moves
+      ? toast('These moves do not fit this board')
+      : app.showProblem({ heading: 'This cannot be read', message: '', text, errors });
   try {
     const { entries } = await prompt.call('read', { text, source });
     const puzzles = entries.flatMap((entry) => (entry.puzzle ? [entry.puzzle] : []));

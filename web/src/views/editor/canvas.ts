@@ -11,7 +11,7 @@ import {
   type Checked,
   type Sheet,
 } from '../../model/puzzles/sheet';
-import { get } from '../../ui/dom';
+import { get, keepDrags } from '../../ui/dom';
 
 export interface CanvasEvents {
   // Edits of one drag have the same number: they are undone together.
@@ -34,6 +34,7 @@ export class EditorCanvas {
   ) {
     root.innerHTML = '<svg role="img"></svg>';
     const svg = get<SVGSVGElement>(root, 'svg');
+    keepDrags(svg, 'touchstart'); // what is under the finger is drawn anew, and hears of no move
     svg.addEventListener('pointerdown', (event) => this.down(event));
     svg.addEventListener('pointermove', (event) => this.move(event));
     svg.addEventListener('pointerup', () => this.up());

@@ -2,6 +2,7 @@
 // board scrolls with the page instead.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { panned, WHOLE, zoomed, type Window } from '../../draw/view';
+import { keepDrags } from '../../ui/dom';
 
 export const TAP = 8; // pixels that a pointer may move and still tap
 
@@ -81,6 +82,7 @@ export function useZoom(large: boolean, grabs: (event: PointerEvent) => boolean)
     };
     const left = new AbortController();
     const { signal } = left;
+    keepDrags(element, 'touchmove', signal);
     element.addEventListener('wheel', wheel, { passive: false, signal });
     element.addEventListener('pointerdown', down, { capture: true, signal });
     element.addEventListener('pointermove', move, { capture: true, signal });
