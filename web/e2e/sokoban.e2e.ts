@@ -72,6 +72,9 @@ it('pushes a crate that is clicked and then sent to a square with a dot', async 
   await waitForStat(page, 'To go', '4');
   await click(page, 4, 3);
   await expect.poll(() => page.locator('.crate.selected').count()).toBe(1);
+  await page.keyboard.press('Escape'); // lets go of it
+  await expect.poll(() => page.locator('.crate.selected').count()).toBe(0);
+  await click(page, 4, 3);
   await expect.poll(() => page.locator('.dots circle').count()).toBeGreaterThan(0);
   await click(page, 5, 3);
   await expect.poll(() => at(page, 'crate on ring')).toEqual(['5,3']);

@@ -103,8 +103,6 @@ async function visit(name, latency, kilobits) {
     uploadThroughput: throughput,
   });
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  let bytes = 0;
-  cdp.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
   await page.addInitScript(() => {
     const seen = (globalThis.seen = {});
     const look = () => {
@@ -120,6 +118,10 @@ async function visit(name, latency, kilobits) {
   await page.goto(address, { waitUntil: 'commit' });
   await page.waitForFunction(() => globalThis.seen.hints, null, { timeout: 120_000 });
   const seen = await page.evaluate(() => globalThis.seen);
+  const bytes = await page.evaluate(() => {
+    const loads = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
+    return loads.reduce((total, load) => total + load.transferSize, 0);
+  });
   const times = Object.entries(seen).map(([what, at]) => `${what} ${(at / 1000).toFixed(2)} s`);
   console.log(`${name}: ${times.join(', ')}; ${Math.round(bytes / 1000)} kB`);
   await context.close();

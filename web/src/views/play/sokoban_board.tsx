@@ -52,6 +52,19 @@ export function SokobanBoard({ session }: { session: Session }) {
   const held = press?.state === real && !frozen && !zoom.busy() ? press : null;
   const targets = useTargets(rules, real, held && held.box >= 0 ? held.box : pick);
 
+  // Escape lets go of it, before it means anything else.
+  useEffect(() => {
+    if (pick < 0) return;
+    const left = new AbortController();
+    const letGo = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || (event.target as Element).closest('dialog')) return;
+      event.stopImmediatePropagation();
+      setPicked(null);
+    };
+    addEventListener('keydown', letGo, { capture: true, signal: left.signal });
+    return () => left.abort();
+  }, [pick]);
+
   useEffect(() => {
     if (zoom.seen.scale === 1) return;
     const [x, y] = xy(state.player);
