@@ -257,6 +257,23 @@ it('works without a network once it has been opened', async () => {
   await page.locator('.pcard').first().waitFor();
 });
 
+it('says so where a part of the library does not come, and nothing else', async () => {
+  const page = await visit(BISCUIT);
+  await waitForStat(page, 'To go', '7');
+  const told = page.locator('main');
+  const said = 'This part of the page could not be loaded. Are you offline?';
+  await page.evaluate(() => {
+    WebAssembly.compileStreaming = WebAssembly.compile = () => Promise.reject(new Error('it does not come'));
+  });
+  await page.locator('#why').click();
+  await expect.poll(() => told.textContent()).toContain(said);
+  await page.goto(page.url().replace(/#.*/, '#/play?p=rh6~99~1~1'));
+  await expect.poll(() => told.textContent()).toContain(said);
+  await expect.poll(() => told.textContent()).not.toContain('damaged');
+  await page.goto(page.url().replace(/#.*/, '#/lab?p=rh4:ooooAAoBoooBoooo'));
+  await expect.poll(() => page.locator('#sub').textContent()).toBe(said);
+});
+
 it('cancels a long search and goes on playing', async () => {
   const page = await visit('#/library');
   await page.locator('#filter-kind').selectOption('rushhour');

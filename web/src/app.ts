@@ -1,6 +1,6 @@
 // What all views share: the store, the puzzle on the table, and which view an address means.
 import { signal, type Signal } from '@preact/signals';
-import { Cancelled, closeEngines, makers } from './engine/engine';
+import { Cancelled, closeEngines, Crashed, makers, NOT_LOADED } from './engine/engine';
 import type { InputError, Progress } from './engine/protocol';
 import { builtin, builtins, FIRST, title } from './model/puzzles/catalogue';
 import { dayOf, neighbourDay } from './model/puzzles/daily';
@@ -107,7 +107,12 @@ class App {
     const { message } = error;
     const problem: Problem = {
       heading: 'This cannot be opened',
-      message: error instanceof Missing ? `${capital(message)}.` : `This link is damaged: ${message}.`,
+      message:
+        error instanceof Missing
+          ? `${capital(message)}.`
+          : error instanceof Crashed
+            ? NOT_LOADED
+            : `This link is damaged: ${message}.`,
       text: params.get('p') ?? location.hash,
       errors: [],
     };

@@ -3,6 +3,7 @@ import { effect } from '@preact/signals';
 import { render, type ComponentType } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { app, type View } from './app';
+import { NOT_LOADED } from './engine/engine';
 import { palette } from './model/puzzles/catalogue';
 import { bindBar } from './ui/bar';
 import { get } from './ui/dom';
@@ -34,7 +35,7 @@ function Later({ name, params }: { name: keyof typeof LATER; params: URLSearchPa
       () => setFailed(true),
     );
   }, [name]);
-  if (failed) return <Message text="This part of the page could not be loaded. Are you offline?" />;
+  if (failed) return <Message text={NOT_LOADED} />;
   return Loaded ? <Loaded params={params} /> : <Message text="" />;
 }
 

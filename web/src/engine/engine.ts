@@ -9,6 +9,9 @@ export { EngineError };
 export class Cancelled extends Error {}
 export class Crashed extends Error {}
 
+// What is said where a part of the page or of the library is wanted for the first time, and does not come.
+export const NOT_LOADED = 'This part of the page could not be loaded. Are you offline?';
+
 export interface CallOptions {
   signal?: AbortSignal;
   onProgress?: (progress: Progress) => void;

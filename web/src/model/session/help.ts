@@ -1,5 +1,5 @@
 // The help that a player takes, rung by rung: the distance is free, then the piece, then the move; and why.
-import { explainer } from '../../engine/engine';
+import { Crashed, explainer, NOT_LOADED } from '../../engine/engine';
 import type { Why } from '../../engine/protocol';
 import type { Kind } from '../puzzles/puzzle';
 import type { Rung } from './stars';
@@ -39,12 +39,14 @@ export class Help {
     const { signal } = (this.asking = new AbortController());
     left.addEventListener('abort', () => this.asking.abort(), { once: true });
     this.changed();
-    const why = await explainer
-      .call('explain', { text, kind, seconds: PATIENCE }, { signal })
-      .catch(() => ({ sentences: [], marks: '' }));
+    let explained = true;
+    const why = await explainer.call('explain', { text, kind, seconds: PATIENCE }, { signal }).catch((error) => {
+      explained = false;
+      return { sentences: error instanceof Crashed ? [NOT_LOADED] : [], marks: '' };
+    });
     if (this.position !== position) return;
     this.why = why;
-    if (why.sentences.length > 0) this.take(2);
+    if (explained && why.sentences.length > 0) this.take(2);
     this.changed();
   }
   // Nobody waits for the answer any more.

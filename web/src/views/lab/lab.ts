@@ -1,5 +1,5 @@
 // The search lab: two searches on the same board, drawn as they think, on one clock.
-import { Cancelled, Engine, EngineError, WORKSHOP } from '../../engine/engine';
+import { Cancelled, Crashed, Engine, EngineError, NOT_LOADED, WORKSHOP } from '../../engine/engine';
 import type { LabGraph } from '../../engine/protocol';
 import { builtin, builtins } from '../../model/puzzles/catalogue';
 import { textOf, UNIT, UNITS } from '../../model/puzzles/kinds';
@@ -121,6 +121,7 @@ export class LabView {
       if (this.work.signal !== signal || this.left.signal.aborted) return;
       if (error instanceof Cancelled) this.say('Cancelled. Choose a search or a board to go on.');
       else if (error instanceof EngineError) this.say(`${capital(error.message)}.`);
+      else if (error instanceof Crashed) this.say(NOT_LOADED);
       else throw error;
     } finally {
       if (this.work.signal === signal) cancel.hidden = true;
