@@ -1,6 +1,6 @@
 // A Sokoban level that can be walked by keys, taps and swipes, and whose crates are pushed by pointing or dragging. It
 // shows the position of the session, step by step along the player's way.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { arrow, deadMark, dot, rect, startMark } from '../../draw/marks';
 import { extent, LOOKS, sceneOf } from '../../draw/scene';
 import { following, viewBox } from '../../draw/view';
@@ -53,7 +53,7 @@ export function SokobanBoard({ session }: { session: Session }) {
   const targets = useTargets(rules, real, held && held.box >= 0 ? held.box : pick);
 
   // Escape lets go of it, before it means anything else.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (pick < 0) return;
     const left = new AbortController();
     const letGo = (event: KeyboardEvent) => {
