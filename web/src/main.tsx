@@ -9,17 +9,17 @@ import { bindBar } from './ui/bar';
 import { get } from './ui/dom';
 import { keepFocus } from './ui/focus';
 import { bindInput } from './ui/input';
-import { AboutView } from './views/about';
 import { PlayView } from './views/play/play';
 import { ProblemView } from './views/problem';
 
 // Views that are loaded when they are first looked at.
 const LATER: Record<
-  'library' | 'census' | 'edit' | 'lab' | 'check' | 'print',
+  'library' | 'census' | 'about' | 'edit' | 'lab' | 'check' | 'print',
   () => Promise<ComponentType<{ params: URLSearchParams }>>
 > = {
   library: async () => (await import('./views/library')).LibraryView,
   census: async () => (await import('./views/census/census')).CensusView,
+  about: async () => (await import('./views/about')).AboutView,
   edit: async () => (await import('./views/editor/editor')).EditorPage,
   lab: async () => (await import('./views/lab/page')).LabPage,
   check: async () => (await import('./views/check/check')).CheckView,
@@ -65,10 +65,9 @@ function Shown({ view }: { view: View }) {
       return <ProblemView key={view.problem.text} problem={view.problem} />;
     case 'wait':
       return <Message {...view} />;
-    case 'about':
-      return <AboutView />;
     case 'library':
     case 'census':
+    case 'about':
       return <Later key={view.name} name={view.name} params={new URLSearchParams()} />;
     default:
       // Not by its address, which a view may have replaced by another one since it was opened.

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 const folder = fileURLToPath(new URL('../dist', import.meta.url));
 // Views that are loaded when they are looked at, and what the library does only for them.
 const LATER =
-  /(library|editor|page|export|card|check|print|dist|workshop|workshop_worker)-[\w-]+\.(js|css|wasm)$|sw\.js$|\.(br|gz)$/;
+  /(library|census|stock|about|editor|page|export|card|check|print|dist|workshop|workshop_worker)-[\w-]+\.(js|css|wasm)$|sw\.js$|\.(br|gz)$/;
 const files = readdirSync(folder, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && !LATER.test(entry.name))
   .map((entry) => readFileSync(`${entry.parentPath}/${entry.name}`));
