@@ -26,15 +26,16 @@ export function distanceChart(
     return path;
   };
   const here = distances[cursor];
+  // A line without length, with round ends, stays round however wide the chart is.
+  const dot = (at: string, color: string, size: number) =>
+    `<path d="M${x(cursor)} ${at}h0" stroke="${color}" stroke-width="${size}" stroke-linecap="round" ${still}/>`;
   const grid = `M0 4H${w}M0 ${h / 2}H${w}M0 ${h - 4}H${w}`;
   return (
     `<path d="${grid}" stroke="var(--line)" ${still}/>` +
     `<path d="M0 ${y(par)}L${across(par)} ${h - 4}" stroke="var(--edge)" stroke-width="1.5" stroke-dasharray="3 4" ${still}/>` +
     `<path d="${line(cursor, distances.length - 1)}" fill="none" stroke="var(--edge)" stroke-width="1.5" ${still}/>` +
     `<path d="${line(0, cursor)}" fill="none" stroke="var(--ink)" stroke-width="2" stroke-linejoin="round" ${still}/>` +
-    (here === undefined
-      ? ''
-      : `<circle cx="${x(cursor)}" cy="${y(here)}" r="4.5" fill="var(--you)" stroke="var(--bg)" stroke-width="2"/>`)
+    (here === undefined ? '' : dot(y(here), 'var(--bg)', 11) + dot(y(here), 'var(--you)', 7))
   );
 }
 
