@@ -185,9 +185,12 @@ class Visitor {
   }
 
   async ready(): Promise<void> {
-    // History may leave the page where a test has begun: then it is opened again.
-    if (!this.page.url().startsWith('http')) await this.page.goForward();
-    await this.page.locator('body[data-view]:not([data-view=wait])').waitFor();
+    // History may leave the page where a test has begun, and takes its time: then it is opened again.
+    const there = async () => {
+      if (!this.page.url().startsWith('http')) await this.page.goForward();
+      return this.page.locator('body[data-view]:not([data-view=wait])').count();
+    };
+    await expect.poll(() => there().catch(() => 0)).toBe(1);
   }
 }
 
