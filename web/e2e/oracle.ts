@@ -22,10 +22,19 @@ export interface Shown {
 
 // Null where another view is shown.
 export async function readPage(page: Page): Promise<Shown | null> {
-  await listened(page);
+  for (;;) {
+    await listened(page);
+    const shown = await lookAt(page);
+    if (shown !== 'busy') return shown;
+  }
+}
+
+// All at one moment. What is read to people may just have been overtaken again, by a search that has come to its end.
+function lookAt(page: Page): Promise<Shown | null | 'busy'> {
   return page.evaluate(() => {
     const text = (selector: string) => document.querySelector(selector)?.textContent ?? '';
     if (!document.querySelector('main.play')) return null;
+    if (document.querySelector('#board [aria-busy=true]')) return 'busy';
     const sliders = [...document.querySelectorAll('.veh')].map((v) => {
       const line = /(?:row|column) (\d+)/.exec(v.getAttribute('aria-valuetext')!)![1];
       const name = v.getAttribute('aria-label')!.slice(8);
