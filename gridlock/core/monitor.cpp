@@ -75,6 +75,14 @@ bool Monitor::grant_more() {
   return more > 0;
 }
 
+std::optional<Outcome> Monitor::poll_carefully() {
+  if (stats.expanded >= granted_ && !grant_more()) return Outcome::out_of_nodes;
+  if (stats.bytes > limits_.bytes) return Outcome::out_of_memory;
+  ++stats.expanded;
+  if (stats.expanded < next_look_) return std::nullopt;
+  return look_around();
+}
+
 // Once a poll has said that it is time to end, later polls say so again.
 std::optional<Outcome> Monitor::look_around() {
   const auto end = test_limits();

@@ -56,11 +56,11 @@ class Monitor {
 
   // Call before each expansion. Cheap: the clock is read every few milliseconds.
   std::optional<Outcome> poll() {
-    if (stats.expanded >= granted_ && !grant_more()) return Outcome::out_of_nodes;
-    if (stats.bytes > limits_.bytes) return Outcome::out_of_memory;
-    ++stats.expanded;
-    if (stats.expanded < next_look_) return std::nullopt;
-    return look_around();
+    if (stats.expanded < granted_ && stats.bytes <= limits_.bytes && stats.expanded + 1 < next_look_) [[likely]] {
+      ++stats.expanded;
+      return std::nullopt;
+    }
+    return poll_carefully();
   }
 
   // After poll(): a state is expanded. position() is a number for it, and is called only where a trace is kept.
@@ -140,6 +140,8 @@ class Monitor {
 
   // More nodes from the team; false if there are none, or no team.
   bool grant_more();
+  // Where there may be something to be done beside counting.
+  std::optional<Outcome> poll_carefully();
   // All limits but that of nodes.
   std::optional<Outcome> look_around();
   std::optional<Outcome> test_limits();
