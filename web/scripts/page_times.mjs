@@ -118,6 +118,8 @@ async function visit(name, latency, kilobits) {
   await page.goto(address, { waitUntil: 'commit' });
   await page.waitForFunction(() => globalThis.seen.hints, null, { timeout: 120_000 });
   const seen = await page.evaluate(() => globalThis.seen);
+  // What is said of a load comes after it.
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some((load) => /_wasm-/.test(load.name)));
   const bytes = await page.evaluate(() => {
     const loads = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
     return loads.reduce((total, load) => total + load.transferSize, 0);
