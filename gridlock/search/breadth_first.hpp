@@ -38,7 +38,6 @@ struct EveryMove {
   static void add_rest(const S&, const typename S::State&, std::vector<typename S::Move>&) {}
 
   // Calls visit(next, via); true if one of the visited states is an end.
-
   template <class Visit>
   static bool generate(const S& space, const typename S::State& state, Via, Visit&& visit) {
     bool reaches_goal = false;

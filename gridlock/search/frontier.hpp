@@ -12,6 +12,7 @@
 #include "gridlock/containers/paged_bitmap.hpp"
 #include "gridlock/containers/state_table.hpp"
 #include "gridlock/core/space.hpp"
+#include "gridlock/core/threads/has_threads.hpp"
 
 namespace gridlock {
 
@@ -140,10 +141,11 @@ template <class Via, StateSpace S, class Use>
 auto with_frontier(const S& space, Use&& use) {
   if constexpr (IndexedSpace<S>) {
     return space.with_index([&]<class Index>(Index index) {
-      if (space.index_count() <= kDirectBits) {
-        BitmapFrontier<S, Via, Index, Bitmap> frontier(space, index);
-        return use(frontier);
-      }
+      if constexpr (kHasThreads)  // the page, which has none, has to be small
+        if (space.index_count() <= kDirectBits) {
+          BitmapFrontier<S, Via, Index, Bitmap> frontier(space, index);
+          return use(frontier);
+        }
       BitmapFrontier<S, Via, Index, PagedBitmap> frontier(space, index);
       return use(frontier);
     });
