@@ -52,8 +52,9 @@ class MpiTest : public ::testing::Test {
   static std::string kill_one() {
     return "for i in $(seq 600); do sleep 0.1; for one in $(pgrep -x gridlock-mpi); do "
            "[ \"$(readlink /proc/$one/cwd)\" = \"$PWD\" ] && "
-           "[ \"$(ps -o comm= -p \"$(ps -o ppid= -p $one)\")\" = gridlock-guard ] && victim=$one; done; "
-           "[ -n \"$victim\" ] && break; done; sleep 1; kill -9 $victim";
+           "[ \"$(cat /proc/$(sed -n 's/^PPid:[^0-9]*//p' /proc/$one/status)/comm)\" = gridlock-guard ] && "
+           "victim=$one; "
+           "done; [ -n \"$victim\" ] && break; done 2> /dev/null; sleep 1; kill -9 $victim";
   }
   std::string content(const std::string& name) const {
     std::ifstream stream(scratch.path(name));
