@@ -20,7 +20,7 @@
 #include "gridlock/sokoban/heuristics/zero.hpp"
 #include "gridlock/sokoban/search/auto.hpp"
 #include "gridlock/sokoban/search/sokobot.hpp"
-#include "gridlock/sokoban/search/tunnelling.hpp"
+#include "gridlock/sokoban/search/suited_searches.hpp"
 #include "gridlock/sokoban/space/pushes_text.hpp"
 #include "gridlock/sokoban/space/puzzle_at.hpp"
 #include "gridlock/sokoban/space/state_counts.hpp"

@@ -1,5 +1,5 @@
-// A search of the shared list, run on a state space in which boxes go through tunnels in one edge where that is safe,
-// and in which states that are images of each other count as one.
+// The searches of the shared list, on state spaces that suit them: boxes go through tunnels in one edge where that is
+// safe, and states that are images of each other count as one.
 #pragma once
 
 #include <string_view>
