@@ -1,6 +1,7 @@
 #include "gridlock/sokoban/assignment/pair_table.hpp"
 
 #include <algorithm>
+#include <mutex>
 
 namespace gridlock::sokoban {
 namespace {
@@ -29,40 +30,48 @@ std::size_t PairTable::most_bytes(const Layout& layout) {
   return pairs * (static_cast<std::size_t>(layout.level().size()) + kMostRegions * kBytesOfMaking);
 }
 
-// Fills the table, one pair of goals after the other.
+// Fills the table, one pair of goals after the other. What steps have in common is taken and left with the mutex held;
+// between that, penalties only fall.
 class PairTable::Maker {
  public:
   Maker(PairTable& table, const Layout& layout, const OneBox& one_box)
       : table_(table), layout_(layout), level_(layout.level()), one_box_(one_box) {
     for (const Square goal : level_.goals()) to_goal_.push_back(one_box.distances_to(goal));
     find_regions();
-    length_.resize(table_.numbers_ * table_.numbers_ * table_.regions_);
-    table_.penalties_.assign(length_.size(), kDead);
+    table_.penalties_ = std::vector<std::atomic<Penalty>>(table_.numbers_ * table_.numbers_ * table_.regions_);
+    for (auto& penalty : table_.penalties_) penalty.store(kDead, std::memory_order_relaxed);
   }
 
-  // Takes the next pair of goals; true if it was the last.
-  bool step() {
+  bool complete() const { return complete_.load(std::memory_order_acquire); }
+
+  // Takes the next pair of goals.
+  void step() {
     level_.watch().check();
+    std::unique_lock lock(mutex_);
     const std::size_t goals = level_.goals().size();
     if (second_ >= goals) second_ = ++first_ + 1;
     if (second_ < goals) {
-      pull_from(first_, second_++);
-      return false;
+      const std::size_t i = first_, j = second_++;
+      ++others_;
+      lock.unlock();
+      pull_from(i, j);
+      lock.lock();
+      --others_;
+    } else if (others_ == 0 && !complete()) {
+      level_out();
+      to_goal_ = {};
+      firsts_ = {};
+      complete_.store(true, std::memory_order_release);
     }
-    // What holds for (a, b) with the goals in one order holds for (b, a) with them in the other.
-    for (std::size_t a = 0; a < table_.numbers_; ++a)
-      for (std::size_t b = 0; b < a; ++b)
-        for (std::size_t r = 0; r < table_.regions_; ++r) {
-          Penalty& one = table_.penalties_[state(a, b, r)];
-          Penalty& other = table_.penalties_[state(b, a, r)];
-          one = other = std::min(one, other);
-        }
-    return true;
   }
 
  private:
   struct State {
     std::uint8_t a, b, region;
+  };
+  struct Search {
+    std::vector<Distance> length;
+    std::vector<State> queue;
   };
 
   std::size_t state(std::size_t a, std::size_t b, std::size_t region) const {
@@ -105,21 +114,34 @@ class PairTable::Maker {
       std::copy(firsts[pair].begin(), firsts[pair].end(), &firsts_[pair * table_.regions_]);
   }
 
+  // What holds for (a, b) with the goals in one order holds for (b, a) with them in the other.
+  void level_out() {
+    for (std::size_t a = 0; a < table_.numbers_; ++a)
+      for (std::size_t b = 0; b < a; ++b)
+        for (std::size_t r = 0; r < table_.regions_; ++r) {
+          std::atomic<Penalty>& one = table_.penalties_[state(a, b, r)];
+          std::atomic<Penalty>& other = table_.penalties_[state(b, a, r)];
+          const Penalty least = std::min(one.load(std::memory_order_relaxed), other.load(std::memory_order_relaxed));
+          one.store(least, std::memory_order_relaxed);
+          other.store(least, std::memory_order_relaxed);
+        }
+  }
+
   // Breadth-first by pulls, the first box from goal i and the second from goal j.
   void pull_from(std::size_t i, std::size_t j) {
-    std::fill(length_.begin(), length_.end(), kFar);
-    queue_.clear();
     const std::size_t a = layout_.box_number(level_.goals()[i]), b = layout_.box_number(level_.goals()[j]);
     if (layout_.box_square(a) != level_.goals()[i] || layout_.box_square(b) != level_.goals()[j]) return;
     if (one_box_.walls()[level_.goals()[i]] != 0 || one_box_.walls()[level_.goals()[j]] != 0) return;
+    Search search{std::vector<Distance>(table_.penalties_.size(), kFar), {}};
     for (std::size_t r = 0; r < table_.regions_; ++r)
-      if (firsts_[state(a, b, r)] != level_.wall()) reach(a, b, r, 0);
-    for (std::size_t head = 0; head < queue_.size(); ++head) {
-      const State at = queue_[head];
-      const auto length = static_cast<Distance>(length_[state(at.a, at.b, at.region)] + 1);
-      charge(at, i, j);
-      pull(at.a, at.b, at.region, [&](std::size_t to, std::size_t r) { reach(to, at.b, r, length); });
-      pull(at.b, at.a, at.region, [&](std::size_t to, std::size_t r) { reach(at.a, to, r, length); });
+      if (firsts_[state(a, b, r)] != level_.wall()) reach(search, a, b, r, 0);
+    for (std::size_t head = 0; head < search.queue.size(); ++head) {
+      const State at = search.queue[head];
+      const auto here = search.length[state(at.a, at.b, at.region)];
+      const auto length = static_cast<Distance>(here + 1);
+      charge(at, here, i, j);
+      pull(at.a, at.b, at.region, [&](std::size_t to, std::size_t r) { reach(search, to, at.b, r, length); });
+      pull(at.b, at.a, at.region, [&](std::size_t to, std::size_t r) { reach(search, at.a, to, r, length); });
     }
   }
 
@@ -138,33 +160,36 @@ class PairTable::Maker {
     }
   }
 
-  void reach(std::size_t a, std::size_t b, std::size_t r, Distance length) {
-    Distance& known = length_[state(a, b, r)];
+  void reach(Search& search, std::size_t a, std::size_t b, std::size_t r, Distance length) const {
+    Distance& known = search.length[state(a, b, r)];
     if (known != kFar) return;
     known = length;
-    queue_.push_back({static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b), static_cast<std::uint8_t>(r)});
+    search.queue.push_back({static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b), static_cast<std::uint8_t>(r)});
   }
 
-  void charge(const State& at, std::size_t i, std::size_t j);
+  void charge(const State& at, int length, std::size_t i, std::size_t j);
 
   PairTable& table_;
   const Layout& layout_;
   const Level& level_;
   const OneBox& one_box_;
   std::vector<std::vector<Distance>> to_goal_;
-  std::vector<Square> firsts_;  // a square of each region
-  std::vector<Distance> length_;
-  std::vector<State> queue_;
+  std::vector<Square> firsts_;          // a square of each region
+  std::mutex mutex_;                    // of all below
+  std::size_t others_ = 0;              // threads that are at work on a pair of goals
   std::size_t first_ = 0, second_ = 1;  // the next pair of goals
+  std::atomic<bool> complete_{false};
 };
 
-void PairTable::Maker::charge(const State& at, std::size_t i, std::size_t j) {
+void PairTable::Maker::charge(const State& at, int length, std::size_t i, std::size_t j) {
   const std::size_t index = state(at.a, at.b, at.region);
   const Square player = firsts_[index];
   const int alone = to_goal_[i][one_box_.stand(layout_.box_square(at.a), player)] +
                     to_goal_[j][one_box_.stand(layout_.box_square(at.b), player)];
-  const int penalty = std::min<int>(length_[index] - alone, kDead - 1);
-  table_.penalties_[index] = std::min(table_.penalties_[index], static_cast<Penalty>(penalty));
+  const auto penalty = static_cast<Penalty>(std::min<int>(length - alone, kDead - 1));
+  std::atomic<Penalty>& least = table_.penalties_[index];
+  Penalty known = least.load(std::memory_order_relaxed);
+  while (penalty < known && !least.compare_exchange_weak(known, penalty, std::memory_order_relaxed)) continue;
 }
 
 PairTable::PairTable(const Layout& layout, const OneBox& one_box, Making making)
@@ -178,12 +203,12 @@ PairTable::PairTable(const Layout& layout, const OneBox& one_box, Making making)
 PairTable::~PairTable() = default;
 
 std::size_t PairTable::bytes() const {
-  return region_.size() + penalties_.size() * (maker_ != nullptr ? kBytesOfMaking : sizeof(Penalty));
+  return region_.size() + penalties_.size() * (maker_->complete() ? sizeof(Penalty) : kBytesOfMaking);
 }
 
 bool PairTable::grow() {
-  if (maker_ != nullptr && maker_->step()) maker_.reset();
-  return maker_ == nullptr;
+  if (!maker_->complete()) maker_->step();
+  return maker_->complete();
 }
 
 }  // namespace gridlock::sokoban

@@ -2,6 +2,7 @@
 // both from every pair of goals, for every pair of squares and every region the player may be in.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <limits>
 #include <memory>
@@ -30,6 +31,7 @@ class PairTable {
   ~PairTable();
 
   // Takes the next step, of a millisecond or so; true once the table is complete. The board must still be there.
+  // Several threads may do so at a time; if the others are at the last steps, it does nothing.
   bool grow();
 
   std::size_t bytes() const;
@@ -38,17 +40,17 @@ class PairTable {
   // Boxes are named by the numbers of their squares in the layout, and differ; the player stands on neither.
   Penalty penalty(std::size_t a, std::size_t b, Square player) const {
     const std::size_t pair = a * numbers_ + b;
-    return penalties_[pair * regions_ + region_[pair * squares_ + player]];
+    return penalties_[pair * regions_ + region_[pair * squares_ + player]].load(std::memory_order_relaxed);
   }
 
  private:
   class Maker;
 
-  std::unique_ptr<Maker> maker_;  // until it is complete
   std::size_t numbers_, squares_;
-  std::size_t regions_ = 1;           // the most that two boxes make
-  std::vector<std::uint8_t> region_;  // [a][b][square]
-  std::vector<Penalty> penalties_;    // [a][b][region]
+  std::size_t regions_ = 1;                      // the most that two boxes make
+  std::vector<std::uint8_t> region_;             // [a][b][square]
+  std::vector<std::atomic<Penalty>> penalties_;  // [a][b][region]
+  std::unique_ptr<Maker> maker_;
 };
 
 }  // namespace gridlock::sokoban

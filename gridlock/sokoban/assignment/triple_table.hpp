@@ -3,6 +3,7 @@
 // squares and every region the player may be in.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <limits>
 #include <memory>
@@ -29,12 +30,13 @@ class TripleTable {
   ~TripleTable();
 
   // Takes the next step, of a millisecond or so; true once the table is complete. The layout must still be there.
+  // Several threads may do so at a time; if the others are at the last steps that can be taken now, it does nothing.
   bool grow();
 
   // For boxes on the squares of these numbers of the layout, a > b > c; the player stands on none of them.
   Worth worth(std::size_t a, std::size_t b, std::size_t c, Square player) const {
     const std::size_t triple = index(a, b, c);
-    return worths_[triple * kMostRegions + region_[triple * squares_ + player]];
+    return worths_[triple * kMostRegions + region_[triple * squares_ + player]].load(std::memory_order_relaxed);
   }
 
   std::size_t bytes() const;
@@ -50,10 +52,10 @@ class TripleTable {
     return a * (a - 1) * (a - 2) / 6 + b * (b - 1) / 2 + c;
   }
 
-  std::unique_ptr<Maker> maker_;  // until it is complete
   std::size_t squares_;
-  std::vector<std::uint8_t> region_;  // [triple][square]
-  std::vector<Worth> worths_;         // [triple][region]
+  std::vector<std::uint8_t> region_;        // [triple][square]
+  std::vector<std::atomic<Worth>> worths_;  // [triple][region]
+  std::unique_ptr<Maker> maker_;
 };
 
 }  // namespace gridlock::sokoban

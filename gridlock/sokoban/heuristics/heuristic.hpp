@@ -8,7 +8,8 @@
 //   static Count most(const Puzzle&, Metric);        no position of this level has more, dead ends aside
 //   explicit Name(const Layout&);                    may prepare tables
 //   Count operator()(const Position&);               0 on solved positions; kNoWay where no solution can exist
-// It may have `void expand(const Position&)`, too: the positions asked for next are one push from that one.
+// It may have `void expand(const Position&)`, too: the positions asked for next are one push from that one; and
+// `Name another() const`: the same for another thread, with which it shares what takes long to make.
 //
 // A push is a step as well, so that a bound on pushes bounds every metric; it is converted here.
 #pragma once
@@ -57,7 +58,8 @@ struct AnyHeuristic {
 template <BoxHeuristic H>
 struct ChosenHeuristic final : AnyHeuristic {
   static constexpr bool kWantsParents = requires(H & h, const Position& position) { h.expand(position); };
-  explicit ChosenHeuristic(const Layout& layout) : heuristic(layout) {
+  explicit ChosenHeuristic(const Layout& layout) : ChosenHeuristic(H(layout)) {}
+  explicit ChosenHeuristic(H chosen) : heuristic(std::move(chosen)) {
     constant = H::kName == "zero";
     wants_parents = kWantsParents;
   }
@@ -66,8 +68,11 @@ struct ChosenHeuristic final : AnyHeuristic {
     if constexpr (kWantsParents) heuristic.expand(position);
   }
   std::size_t bytes() const override { return bytes_of(heuristic); }
-  std::unique_ptr<AnyHeuristic> another(const Layout& layout) const override {
-    return std::make_unique<ChosenHeuristic>(layout);
+  std::unique_ptr<AnyHeuristic> another([[maybe_unused]] const Layout& layout) const override {
+    if constexpr (requires { heuristic.another(); })
+      return std::make_unique<ChosenHeuristic>(heuristic.another());
+    else
+      return std::make_unique<ChosenHeuristic>(layout);
   }
   H heuristic;
 };

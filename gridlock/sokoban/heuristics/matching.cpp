@@ -7,75 +7,39 @@
 namespace gridlock::sokoban {
 namespace {
 
-constexpr std::size_t kRowsAtATime = 16;                  // between two looks at the watch
-constexpr int kLargeLevel = 600;                          // squares; there, a world takes too long to make
-constexpr std::size_t kMostBytes = std::size_t{1} << 28;  // of all worlds
+constexpr std::size_t kRowsAtATime = 16;  // between two looks at the watch
+constexpr int kLargeLevel = 600;          // squares; there, a world takes too long to make
+
+// More than any assignment of which every pair is possible.
+Matcher::Entry no_way_on(const Layout& layout) {
+  return static_cast<Matcher::Entry>(layout.level().boxes().size()) * OneBox::kSides * layout.level().size() + 1;
+}
 
 }  // namespace
 
-Matching::World::World(const Matching& of, const std::vector<Square>& frozen, const OneBox& common)
-    : frozen(frozen),
-      own_one_box(nullptr),
-      one_box(&common),
-      matcher(of.goals_, of.no_way_),
-      keys(of.goals_, 0),
-      row_at(static_cast<std::size_t>(common.level().size()), -1),
-      box_of(of.goals_, 0),
-      last_seen(of.goals_, 0) {
-  const Level& level = common.level();
-  if (!frozen.empty()) {
-    Occupied walls = common.walls();
-    for (const Square s : frozen) walls[s] = 1;
-    own_one_box = std::make_unique<OneBox>(level, walls);
-    one_box = own_one_box.get();
-  }
-  const std::size_t stands = one_box->stands();
-  if (!frozen.empty()) disturbed.assign(stands, false);
-  level.watch().check((stands + frozen.size()) * of.goals_ * sizeof(Matcher::Entry));
-  distances.assign((stands + frozen.size()) * of.goals_, of.no_way_);
-  for (std::size_t goal = 0; goal < of.goals_; ++goal) {
-    const auto to_goal = one_box->distances_to(level.goals()[goal]);
-    for (std::size_t stand = 0; stand < stands; ++stand)
-      if (to_goal[stand] != kFar) distances[stand * of.goals_ + goal] = to_goal[stand];
-    if (!frozen.empty()) mark_disturbed(of, goal);
-    for (std::size_t i = 0; i < frozen.size(); ++i)
-      if (frozen[i] == level.goals()[goal]) distances[(stands + i) * of.goals_ + goal] = 0;
-  }
-}
-
-std::size_t Matching::World::bytes() const {
-  return distances.size() * sizeof(Matcher::Entry) + disturbed.size() / 8 + (own_one_box ? own_one_box->bytes() : 0) +
-         matcher.size() * matcher.size() * sizeof(Matcher::Entry);
-}
-
-// A stand is a box and a side of it, and the sides of a board with more walls are parts of those without.
-void Matching::World::mark_disturbed(const Matching& of, std::size_t goal) {
-  const OneBox& plain = of.layout_->terrain().one_box();
-  const Level& level = plain.level();
-  for (Square box = 0; box < level.size(); ++box) {
-    if (one_box->walls()[box] != 0) continue;
-    for (const Direction d : kDirections) {
-      const Square player = level.next(box, d);
-      if (one_box->walls()[player] != 0) continue;
-      const std::size_t stand = one_box->stand(box, player);
-      const Count distance = distances[stand * of.goals_ + goal];
-      if (distance < of.no_way_ && distance != of.layout_->terrain().to_goal(goal, plain.stand(box, player)))
-        disturbed[stand] = true;
-    }
-  }
-}
+Matching::World::World(std::shared_ptr<FrozenBoard> of, std::size_t squares, std::size_t goals, Matcher::Entry no_way)
+    : board(std::move(of)),
+      matcher(goals, no_way),
+      keys(goals, 0),
+      row_at(squares, -1),
+      box_of(goals, 0),
+      last_seen(goals, 0) {}
 
 bool Matching::undisturbed(Square box, Square player) const {
-  if (judged_->frozen.empty()) return true;
-  const std::size_t key = key_of(*judged_, box, player);
-  return key < judged_->disturbed.size() && !judged_->disturbed[key];
+  if (board().frozen.empty()) return true;
+  const std::size_t key = key_of(board(), box, player);
+  return key < board().disturbed.size() && !board().disturbed[key];
 }
 
 Matching::Matching(const Layout& layout)
+    : Matching(layout, std::make_shared<FrozenBoards>(layout, no_way_on(layout))) {}
+
+Matching::Matching(const Layout& layout, std::shared_ptr<FrozenBoards> boards)
     : layout_(&layout),
       goals_(layout.level().goals().size()),
-      no_way_(static_cast<Matcher::Entry>(layout.level().boxes().size()) * OneBox::kSides * layout.level().size() + 1),
-      freezes_(layout.uses(kGroupRule) && layout.level().size() <= kLargeLevel) {
+      no_way_(no_way_on(layout)),
+      freezes_(layout.uses(kGroupRule) && layout.level().size() <= kLargeLevel),
+      boards_(std::move(boards)) {
   boxes_.clear(layout.height());
 }
 
@@ -92,19 +56,25 @@ Count Matching::most(const Puzzle& puzzle, Metric metric, const Watch& watch) {
 Matching::World& Matching::world_with(const std::vector<Square>& frozen) {
   auto& world = worlds_[frozen];
   if (world == nullptr) {
-    world = std::make_unique<World>(*this, frozen, layout_->terrain().one_box());
+    const auto squares = static_cast<std::size_t>(layout_->level().size());
+    world = std::make_unique<World>(boards_->with(frozen), squares, goals_, no_way_);
     bytes_ += world->bytes();
   }
   return *world;
 }
 
-std::size_t Matching::key_of(const World& world, Square box, Square player) const {
-  if (!world.frozen.empty()) {
-    const auto at = std::lower_bound(world.frozen.begin(), world.frozen.end(), box);
-    if (at != world.frozen.end() && *at == box)
-      return world.one_box->stands() + static_cast<std::size_t>(at - world.frozen.begin());
+FrozenBoard& Matching::bare_board() {
+  if (bare_ == nullptr) bare_ = boards_->with({});
+  return *bare_;
+}
+
+std::size_t Matching::key_of(const FrozenBoard& board, Square box, Square player) const {
+  if (!board.frozen.empty()) {
+    const auto at = std::lower_bound(board.frozen.begin(), board.frozen.end(), box);
+    if (at != board.frozen.end() && *at == box)
+      return board.one_box->stands() + static_cast<std::size_t>(at - board.frozen.begin());
   }
-  return world.one_box->stand(box, player);
+  return board.one_box->stand(box, player);
 }
 
 void Matching::compare(World& world, const Position& position) {
@@ -112,7 +82,7 @@ void Matching::compare(World& world, const Position& position) {
   change_.rows.clear();
   ++world.now;
   for (const Square box : position) {
-    const std::size_t key = key_of(world, box, position.player);
+    const std::size_t key = key_of(*world.board, box, position.player);
     const std::int32_t row = world.row_at[box];
     if (row >= 0 && world.keys[static_cast<std::size_t>(row)] == key)
       world.last_seen[static_cast<std::size_t>(row)] = world.now;
@@ -129,8 +99,8 @@ void Matching::settle(World& world) {
   for (std::size_t i = 0; i < change_.rows.size(); ++i) {
     if (i % kRowsAtATime == kRowsAtATime - 1) layout_->level().watch().check();
     const std::size_t row = change_.rows[i], key = change_.came[i];
-    const std::size_t stands = world.one_box->stands();
-    const Square box = key >= stands ? world.frozen[key - stands] : static_cast<Square>(key / OneBox::kSides);
+    const std::size_t stands = world.board->one_box->stands();
+    const Square box = key >= stands ? world.board->frozen[key - stands] : static_cast<Square>(key / OneBox::kSides);
     world.keys[row] = key;
     world.box_of[row] = box;
     world.row_at[box] = static_cast<std::int32_t>(row);
@@ -156,7 +126,7 @@ bool Matching::find_frozen(const Position& position) {
 // Where one box was moved that was not frozen and is not now, the frozen ones stay the same.
 bool Matching::freezes_nothing(std::size_t row, std::size_t key) {
   if (!freezes_) return true;
-  const std::size_t stands = current_->one_box->stands();
+  const std::size_t stands = current_->board->one_box->stands();
   if (key >= stands || current_->keys[row] >= stands) return false;
   const Place from = layout_->place(current_->box_of[row]);
   const Place to = layout_->place(static_cast<Square>(key / OneBox::kSides));
@@ -184,7 +154,7 @@ Count Matching::operator()(const Position& position) {
     judged_ = current_;
     return value(current_->matcher.cost());
   }
-  if (frozen_ == current_->frozen)
+  if (frozen_ == current_->board->frozen)
     return value(current_->matcher.cost_with_row(change_.rows[0], row_of(*current_, change_.came[0])));
   World& world = world_with(frozen_);
   compare(world, position);
@@ -198,7 +168,8 @@ void Matching::expand(const Position& position) {
 }
 
 void Matching::go_to(const Position& position) {
-  if (bytes_ > kMostBytes) {
+  if (const unsigned times = boards_->forget_too_many(); times != times_forgotten_) {
+    times_forgotten_ = times;
     worlds_.clear();
     bytes_ = 0;
   }

@@ -12,8 +12,7 @@
 #include <memory>
 #include <vector>
 
-#include "gridlock/sokoban/assignment/matcher.hpp"
-#include "gridlock/sokoban/assignment/pair_table.hpp"
+#include "gridlock/sokoban/heuristics/frozen_boards.hpp"
 #include "gridlock/sokoban/heuristics/heuristic.hpp"
 
 namespace gridlock::sokoban {
@@ -27,48 +26,47 @@ class Matching {
   static Count most(const Puzzle& puzzle, Metric metric, const Watch& watch = {});
 
   explicit Matching(const Layout& layout);
+  Matching another() const { return {*layout_, boards_}; }
   Count operator()(const Position& position);
   void expand(const Position& position);
 
-  // The board with some boxes turned to stone, and an assignment for the position last settled there.
-  struct World {
-    World(const Matching& of, const std::vector<Square>& frozen, const OneBox& one_box);
-    void mark_disturbed(const Matching& of, std::size_t goal);
-    std::size_t bytes() const;
+  // Where the last position was judged; and the board without frozen boxes.
+  FrozenBoard& board() const { return *judged_->board; }
+  FrozenBoard& bare_board();
+  // Whether the frozen boxes there make no way of this box longer, goals that are lost to it aside.
+  bool undisturbed(Square box, Square player) const;
+  void count_bytes(std::size_t more) { boards_->count_bytes(more); }
+  // What the boards with frozen boxes take.
+  std::size_t bytes() const { return bytes_ + share_of_bytes(boards_); }
 
-    std::vector<Square> frozen;  // ascending
-    std::unique_ptr<OneBox> own_one_box;
-    const OneBox* one_box;
-    std::vector<Matcher::Entry> distances;  // [stand][goal], and then [frozen square][goal]
-    std::vector<bool> disturbed;            // the stands with a longer way
+ private:
+  // A board with some boxes turned to stone, and an assignment for the position last settled there.
+  struct World {
+    World(std::shared_ptr<FrozenBoard> of, std::size_t squares, std::size_t goals, Matcher::Entry no_way);
+    std::size_t bytes() const { return matcher.size() * matcher.size() * sizeof(Matcher::Entry); }
+
+    const std::shared_ptr<FrozenBoard> board;
     Matcher matcher;
     std::vector<std::size_t> keys;         // what each row holds
     std::vector<std::int32_t> row_at;      // the row of the box on a square, -1 if there is none
     std::vector<Square> box_of;            // the square of each row's box
     std::vector<std::uint32_t> last_seen;  // scratch: when a row was found unchanged
     std::uint32_t now = 0;
-    std::size_t asked = 0;             // for how many positions
-    std::unique_ptr<PairTable> pairs;  // for those who want more than an assignment
   };
 
-  // Where the last position was judged.
-  World& world() const { return *judged_; }
-  // Whether the frozen boxes there make no way of this box longer, goals that are lost to it aside.
-  bool undisturbed(Square box, Square player) const;
-  void count_bytes(std::size_t more) { bytes_ += more; }
-  // What the boards with frozen boxes take.
-  std::size_t bytes() const { return bytes_; }
-
- private:
   // The difference between a position and the one a world is settled at: boxes that came, rows that lost theirs.
   struct Change {
     std::vector<std::size_t> came;  // their keys
     std::vector<std::size_t> rows;
   };
 
+  Matching(const Layout& layout, std::shared_ptr<FrozenBoards> boards);
+
   World& world_with(const std::vector<Square>& frozen);
-  std::size_t key_of(const World& world, Square box, Square player) const;
-  const Matcher::Entry* row_of(const World& world, std::size_t key) const { return &world.distances[key * goals_]; }
+  std::size_t key_of(const FrozenBoard& board, Square box, Square player) const;
+  const Matcher::Entry* row_of(const World& world, std::size_t key) const {
+    return &world.board->distances[key * goals_];
+  }
   void compare(World& world, const Position& position);
   void settle(World& world);
   // Makes the position, whose frozen boxes are in frozen_, the one that others are compared with.
@@ -82,8 +80,11 @@ class Matching {
   std::size_t goals_;
   Matcher::Entry no_way_;  // more than any assignment of which every pair is possible
   bool freezes_;
+  std::shared_ptr<FrozenBoards> boards_;
+  unsigned times_forgotten_ = 0;
+  std::shared_ptr<FrozenBoard> bare_;  // once it is asked for
   std::map<std::vector<Square>, std::unique_ptr<World>> worlds_;
-  std::size_t bytes_ = 0;
+  std::size_t bytes_ = 0;  // of all worlds, without their boards
   World* current_ = nullptr;
   World* judged_ = nullptr;
   Rows boxes_;  // of the position that the current world is settled at

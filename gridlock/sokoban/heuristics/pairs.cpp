@@ -1,15 +1,16 @@
 #include "gridlock/sokoban/heuristics/pairs.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "gridlock/sokoban/heuristics/moved_box.hpp"
 
 namespace gridlock::sokoban {
 
-Pairs::Pairs(const Layout& layout)
+Pairs::Pairs(const Layout& layout, Matching matching)
     : layout_(&layout),
-      matching_(layout),
-      fits_(PairTable::fits(layout)),
+      matching_(std::move(matching)),
+      fits_(PairTable::fits(layout) && layout.level().goals().size() >= 2),
       counted_(static_cast<std::size_t>(layout.level().size()), 0) {}
 
 Count Pairs::most(const Puzzle& puzzle, Metric metric, const Watch& watch) {
@@ -17,28 +18,29 @@ Count Pairs::most(const Puzzle& puzzle, Metric metric, const Watch& watch) {
   return Matching::most(puzzle, metric, watch) + pairs * (PairTable::kDead - 1);
 }
 
+const PairTable* Pairs::table_of(FrozenBoard& board) {
+  const std::size_t goals = layout_->level().goals().size() - board.frozen.size();
+  const std::size_t often = (PairTable::effort(*layout_, goals) - 1) / kCheaper;
+  return board.pairs.get(often, [&]() -> std::unique_ptr<PairTable> {
+    if (!layout_->level().watch().affords(PairTable::most_bytes(*layout_))) return nullptr;
+    auto table = std::make_unique<PairTable>(*layout_, *board.one_box, PairTable::Making::in_steps);
+    matching_.count_bytes(table->bytes());
+    return table;
+  });
+}
+
 const PairTable* Pairs::table() {
   if (!fits_) return nullptr;
-  Matching::World& world = matching_.world();
-  if (world.pairs != nullptr && world.pairs->grow()) return world.pairs.get();
-  const std::size_t goals = layout_->level().goals().size();
-  if (plain_ == nullptr) {
-    if (++asked_ * kCheaper < PairTable::effort(*layout_, goals)) return nullptr;
-    fits_ = layout_->level().watch().affords(PairTable::most_bytes(*layout_));
-    if (!fits_) return nullptr;
-    plain_ = std::make_unique<PairTable>(*layout_, layout_->terrain().one_box(), PairTable::Making::in_steps);
-  }
-  if (!plain_->grow()) return nullptr;
-  if (world.frozen.empty() || goals - world.frozen.size() < 2) return plain_.get();
-  if (++world.asked * kCheaper < PairTable::effort(*layout_, goals - world.frozen.size())) return plain_.get();
-  if (world.pairs != nullptr || !layout_->level().watch().affords(plain_->bytes())) return plain_.get();
-  world.pairs = std::make_unique<PairTable>(*layout_, *world.one_box, PairTable::Making::in_steps);
-  matching_.count_bytes(world.pairs->bytes());
-  return plain_.get();
+  if (plain_ == nullptr) plain_ = table_of(matching_.bare_board());
+  FrozenBoard& board = matching_.board();
+  if (plain_ == nullptr || board.frozen.empty() || layout_->level().goals().size() - board.frozen.size() < 2)
+    return plain_;
+  const PairTable* const own = table_of(board);
+  return own != nullptr ? own : plain_;
 }
 
 bool Pairs::add_conflicts(const Position& position, Square box, std::size_t first) {
-  const Occupied& walls = matching_.world().one_box->walls();
+  const Occupied& walls = matching_.board().one_box->walls();
   if (walls[box] != 0) return true;
   const std::size_t number = layout_->box_number(box);
   for (std::size_t i = first; i < position.count; ++i) {
@@ -75,7 +77,7 @@ Count Pairs::sum(const Position& position) {
   std::sort(conflicts_.begin(), conflicts_.end(), [](const Conflict& x, const Conflict& y) {
     return x.penalty != y.penalty ? x.penalty > y.penalty : x.a != y.a ? x.a < y.a : x.b < y.b;
   });
-  const bool of_other_world = table_ == plain_.get();
+  const bool of_other_world = table_ == plain_;
   const auto counts = [&](Square box) {
     return counted_[box] != now_ && (!of_other_world || matching_.undisturbed(box, position.player));
   };

@@ -27,10 +27,11 @@ class Pairs {
   static constexpr Claims claims(Metric) { return {true, false}; }
   static Count most(const Puzzle& puzzle, Metric metric, const Watch& watch = {});
 
-  explicit Pairs(const Layout& layout);
+  explicit Pairs(const Layout& layout) : Pairs(layout, Matching(layout)) {}
+  Pairs another() const { return {*layout_, matching_.another()}; }
   Count operator()(const Position& position);
   void expand(const Position& position);
-  std::size_t bytes() const { return matching_.bytes() + (plain_ != nullptr ? plain_->bytes() : 0); }
+  std::size_t bytes() const { return matching_.bytes(); }
 
  private:
   struct Conflict {
@@ -40,6 +41,9 @@ class Pairs {
 
   static constexpr std::size_t kCheaper = 16;  // a state of a table takes this fraction of the time of a position
 
+  Pairs(const Layout& layout, Matching matching);
+
+  const PairTable* table_of(FrozenBoard& board);
   // The best table there is for the position last judged; none if there is none yet.
   const PairTable* table();
   // Adds the conflicts of a box with those from `first` on; false if one of them is deadly.
@@ -53,8 +57,7 @@ class Pairs {
   const Layout* layout_;
   Matching matching_;
   bool fits_;
-  std::size_t asked_ = 0;
-  std::unique_ptr<PairTable> plain_;         // of the level without frozen boxes
+  const PairTable* plain_ = nullptr;         // of the level without frozen boxes, once it is complete
   const PairTable* table_ = nullptr;         // of the position last judged
   std::vector<Square> parent_boxes_;         // the position that was last expanded, if its conflicts are known
   const PairTable* parent_table_ = nullptr;  // where they are from

@@ -8,36 +8,38 @@
 
 namespace gridlock::sokoban {
 
-Triples::Triples(const Layout& layout)
+Triples::Triples(const Layout& layout) : Triples(layout, Pairs(layout), std::make_shared<Common>()) {}
+
+Triples::Triples(const Layout& layout, Pairs pairs, std::shared_ptr<Common> common)
     : layout_(&layout),
-      pairs_(layout),
+      pairs_(std::move(pairs)),
+      common_(std::move(common)),
       fits_(TripleTable::fits(layout) && layout.level().boxes().size() >= 3 &&
             layout.level().boxes().size() <= kMostBoxes),
       fills_every_goal_(layout.level().boxes().size() == layout.level().goals().size()),
       counted_(static_cast<std::size_t>(layout.level().size()), 0) {}
+
+Triples Triples::another() const { return {*layout_, pairs_.another(), common_}; }
 
 Count Triples::most(const Puzzle& puzzle, Metric metric, const Watch& watch) {
   const auto triples = static_cast<Count>(puzzle.boxes.size() / 3);
   return std::max(Pairs::most(puzzle, metric, watch), Matching::most(puzzle, metric, watch) + triples * kMostGain + 1);
 }
 
-bool Triples::ready() {
-  if (table_ != nullptr) return complete_ = table_->grow();
-  if (!fits_ || ++asked_ * kCheaper < TripleTable::effort(*layout_)) return false;
-  const Level& level = layout_->level();
-  fits_ = level.watch().affords(TripleTable::most_bytes(*layout_));
-  if (!fits_) return false;
-  PushDistances distances(layout_->terrain().one_box());
-  one_box_ = std::make_unique<Potential>(distances, level.boxes(), level.player(), level.goals());
-  fits_ = one_box_->start() < Potential::kNever;
-  if (!fits_) return false;
-  all_prices_ = std::accumulate(one_box_->prices().begin(), one_box_->prices().end(), 0);
-  table_ = std::make_unique<TripleTable>(*layout_, one_box_->prices());
-  return false;
+std::unique_ptr<TripleTable> Triples::Common::begin(const Layout& layout) {
+  const Level& level = layout.level();
+  if (!level.watch().affords(TripleTable::most_bytes(layout))) return nullptr;
+  PushDistances distances(layout.terrain().one_box());
+  one_box = std::make_unique<Potential>(distances, level.boxes(), level.player(), level.goals());
+  if (one_box->start() >= Potential::kNever) return nullptr;
+  all_prices = std::accumulate(one_box->prices().begin(), one_box->prices().end(), 0);
+  return std::make_unique<TripleTable>(layout, one_box->prices());
 }
 
-int Triples::alone(Square box, Square player) const {
-  return (*one_box_)(layout_->terrain().one_box().stand(box, player));
+bool Triples::ready() {
+  if (table_ == nullptr && fits_)
+    table_ = common_->table.get(TripleTable::effort(*layout_) / kCheaper, [&] { return common_->begin(*layout_); });
+  return table_ != nullptr;
 }
 
 bool Triples::add_gains(const Position& position, std::size_t i, std::size_t j) {
@@ -60,7 +62,8 @@ bool Triples::add_gains(const Position& position, std::size_t i, std::size_t j) 
 bool Triples::find_gains(const Position& position) {
   gains_.clear();
   alone_.clear();
-  for (const Square box : position) alone_.push_back(alone(box, position.player));
+  const OneBox& one_box = layout_->terrain().one_box();
+  for (const Square box : position) alone_.push_back((*common_->one_box)(one_box.stand(box, position.player)));
   if (const auto moved = only_box_moved(parent_boxes_, position)) return find_gains_of_child(position, *moved);
   for (std::size_t i = 0; i < position.count; ++i)
     for (std::size_t j = 0; j < i; ++j)
@@ -86,7 +89,7 @@ Count Triples::sum() {
   });
   ++now_;
   const auto counts = [&](Square box) { return counted_[box] != now_; };
-  Count total = std::accumulate(alone_.begin(), alone_.end(), all_prices_);
+  Count total = std::accumulate(alone_.begin(), alone_.end(), common_->all_prices);
   for (const Gain& gain : gains_) {
     if (!counts(gain.a) || !counts(gain.b) || !counts(gain.c)) continue;
     counted_[gain.a] = counted_[gain.b] = counted_[gain.c] = now_;
@@ -106,7 +109,7 @@ Count Triples::operator()(const Position& position) {
 void Triples::expand(const Position& position) {
   pairs_.expand(position);
   parent_boxes_.clear();
-  if (!complete_ || !find_gains(position)) return;
+  if (table_ == nullptr || !find_gains(position)) return;
   parent_boxes_.assign(position.begin(), position.end());
   parent_gains_ = gains_;
 }

@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "gridlock/sokoban/assignment/potential.hpp"
+#include "gridlock/sokoban/assignment/shared_table.hpp"
 #include "gridlock/sokoban/assignment/triple_table.hpp"
 #include "gridlock/sokoban/heuristics/pairs.hpp"
 
@@ -30,9 +31,10 @@ class Triples {
   static Count most(const Puzzle& puzzle, Metric metric, const Watch& watch = {});
 
   explicit Triples(const Layout& layout);
+  Triples another() const;
   Count operator()(const Position& position);
   void expand(const Position& position);
-  std::size_t bytes() const { return pairs_.bytes() + (table_ != nullptr ? table_->bytes() : 0); }
+  std::size_t bytes() const { return pairs_.bytes() + share_of_bytes(common_); }
 
  private:
   // How many pushes more three boxes need together than one by one.
@@ -45,10 +47,20 @@ class Triples {
   static constexpr std::size_t kCheaper = 2;  // a state of the table takes less than this fraction of a position's time
   static constexpr int kMostGain = 255;
 
-  // Makes the table, little by little, once it is sure to be worthwhile; false until it is there.
+  // What all threads of a search have in common: the table, and what it counts with.
+  struct Common {
+    std::unique_ptr<TripleTable> begin(const Layout& layout);
+    std::size_t bytes() const { return table.bytes(); }
+
+    std::unique_ptr<Potential> one_box;  // what a box alone costs, less the price of its goal
+    int all_prices = 0;
+    SharedTable<TripleTable> table;
+  };
+
+  Triples(const Layout& layout, Pairs pairs, std::shared_ptr<Common> common);
+
+  // Gets the table, or takes a step towards it once it is sure to be worthwhile; false until it is there.
   bool ready();
-  // What one box alone costs, less the price of its goal.
-  int alone(Square box, Square player) const;
   // The gains of all triples with boxes i and j, and one before j; false if one of them is dead.
   bool add_gains(const Position& position, std::size_t i, std::size_t j);
   // The gains of a position into gains_; false if it is dead.
@@ -59,13 +71,10 @@ class Triples {
 
   const Layout* layout_;
   Pairs pairs_;
+  std::shared_ptr<Common> common_;
+  const TripleTable* table_ = nullptr;  // once it is complete
   bool fits_;
-  std::size_t asked_ = 0;
-  std::unique_ptr<Potential> one_box_;
-  int all_prices_ = 0;
-  std::unique_ptr<TripleTable> table_;
   bool fills_every_goal_;   // each goal takes a box
-  bool complete_ = false;   // the table
   std::vector<int> alone_;  // of each box of the position
   std::vector<Gain> gains_, parent_gains_;
   std::vector<Square> parent_boxes_;    // the position that was last expanded, if its gains are known
