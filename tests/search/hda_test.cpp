@@ -17,7 +17,10 @@ using Guide = sokoban::Estimate<Space>;
 
 struct Level {
   explicit Level(const sokoban::Puzzle& puzzle, Metric metric = Metric::pushes)
-      : layout(puzzle, metric), space(layout), guide(std::type_identity<sokoban::Nearest>{}, space) {}
+      : Level(puzzle, metric, std::type_identity<sokoban::Nearest>{}) {}
+  template <class H>
+  Level(const sokoban::Puzzle& puzzle, Metric metric, std::type_identity<H> heuristic)
+      : layout(puzzle, metric), space(layout), guide(heuristic, space) {}
   const sokoban::Layout layout;
   const Space space;
   Guide guide;
@@ -74,6 +77,32 @@ RC_GTEST_PROP(Hda, proves_or_betters_a_solution_that_is_known, (std::uint64_t se
   RC_ASSERT(result.outcome == Outcome::solved);
   RC_ASSERT(result.optimal);
   RC_ASSERT(result.cost == best.cost);
+}
+
+// So many states that the tables of pairs and of triples are made on the way, by all threads together.
+TEST(Hda, proves_what_astar_proves_while_its_threads_make_tables) {
+  Random random(testing::seeded(20261118));
+  int with_tables = 0;
+  for (int n = 0; n < 12; ++n) {
+    testing::LevelShape shape;
+    shape.width = 8;
+    shape.height = 7;
+    shape.boxes = 4;
+    shape.walls = 0.1;
+    const auto puzzle = testing::solvable_level(random, shape);
+    Level plain(puzzle);
+    const auto expected = plain.by_astar();
+    for (unsigned threads = 1; threads <= 4; ++threads) {
+      Level level(puzzle, Metric::pushes, std::type_identity<sokoban::Triples>{});
+      Monitor monitor;
+      const auto result = level.by_threads(threads, monitor);
+      ASSERT_EQ(result.outcome, expected.outcome) << "level " << n;
+      ASSERT_EQ(result.optimal, expected.optimal) << "level " << n;
+      ASSERT_EQ(result.cost, expected.cost) << "level " << n;
+      with_tables += monitor.stats.generated > sokoban::TripleTable::effort(level.layout) ? 1 : 0;
+    }
+  }
+  EXPECT_GT(with_tables, 0);
 }
 
 TEST(Hda, ends_at_once_when_it_is_cancelled) {

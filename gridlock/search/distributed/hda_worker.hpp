@@ -26,7 +26,7 @@ template <StateSpace S>
 struct HdaLetter {
   typename S::State state;
   Cost g;                    // what the way costs
-  Cost h;                    // what was foreseen of the way from there
+  Cost h;                    // the estimate of the way from there, or what was foreseen of it
   Cost least;                // no solution by that way costs less
   std::uint32_t parent = 0;  // the node of the finder
   std::uint16_t finder = 0;
@@ -104,8 +104,8 @@ class HdaWorker {
 
  private:
   struct Child {
-    typename S::State state;
-    std::uint64_t hash;
+    typename S::State state, kept;  // kept: its representative
+    std::uint64_t hash;             // of the latter
     typename S::Move move;
     Cost g, h;  // h: what was foreseen, if anything is
     unsigned owner;
@@ -132,7 +132,7 @@ class HdaWorker {
       for (std::size_t i = 0; i < batch.size(); ++i) {
         if (i + 2 * kAhead < batch.size()) nodes_.prefetch(space_.hash(batch[i + 2 * kAhead].state));
         if (i + kAhead < batch.size()) nodes_.prefetch_node(space_.hash(batch[i + kAhead].state));
-        take(batch[i], space_.hash(batch[i].state), monitor);
+        take(batch[i], space_.hash(batch[i].state), monitor, [&] { return batch[i].h; });
       }
     port_.finished_reading(read_);
   }
@@ -173,6 +173,7 @@ class HdaWorker {
     const typename S::State state = nodes_.state(parent);
     monitor.expands([&] { return fingerprint(space_, nodes_.state(parent)); });
     const Cost g = nodes_.g(parent), h = nodes_.h(parent), least = g + h;
+    about_to_expand(h_, state);
     children_.clear();
     space_.for_each_successor(state, [&](auto move, const auto& next, Cost cost) {
       ++monitor.stats.generated;
@@ -181,35 +182,48 @@ class HdaWorker {
       const typename S::State kept = representative(space_, next);
       const std::uint64_t hash = space_.hash(kept);
       const unsigned owner = owner_of(space_, kept, hash, port_.workers());
-      children_.push_back({kept, hash, move, child_g, child_h, owner});
+      children_.push_back({next, kept, hash, move, child_g, child_h, owner});
       if (owner == port_.number()) nodes_.prefetch(hash);
     });
     for (const Child& child : children_)
       if (child.owner == port_.number()) nodes_.prefetch_node(child.hash);
     for (const Child& child : children_) {
-      const unsigned owner = child.owner;
-      const Letter letter{child.state, child.g,
-                          child.h,     std::max(least, child.g + child.h),
-                          parent,      static_cast<Finder>(port_.number()),
-                          child.move};
-      if (owner == port_.number()) {
-        take(letter, child.hash, monitor);
-        continue;
-      }
-      if (letters_[owner].empty()) letters_[owner].reserve(kFull);
-      letters_[owner].push_back(letter);
-      if (letters_[owner].size() >= kFull) post(owner, monitor);
+      const auto estimate = [&] { return defers_ ? child.h : h_(child.state); };
+      Letter letter{child.kept, child.g, child.h, least, parent, static_cast<Finder>(port_.number()), child.move};
+      if (child.owner == port_.number())
+        take(letter, child.hash, monitor, estimate);
+      else
+        write(child.owner, letter, monitor, estimate);
     }
   }
 
-  // Another way to a state of one's own.
-  void take(const Letter& letter, std::uint64_t hash, Monitor& monitor) {
+  // The finder asks about the state, not its owner: of a successor, a heuristic can often tell with little effort what
+  // has changed.
+  template <class Estimate>
+  void write(unsigned owner, Letter& letter, Monitor& monitor, Estimate&& estimate) {
+    letter.h = estimate();
+    if (letter.h == kDeadEnd) {
+      ++monitor.stats.dead_ends;
+      return;
+    }
+    const Cost least = letter.g + letter.h;
+    if (!least.finite()) left_out_ = true;
+    if (!least.finite() || least >= port_.bound()) return;
+    letter.least = std::max(letter.least, least);
+    if (letters_[owner].empty()) letters_[owner].reserve(kFull);
+    letters_[owner].push_back(letter);
+    if (letters_[owner].size() >= kFull) post(owner, monitor);
+  }
+
+  // Another way to a state of one's own. `estimate()` is what is known of the way from there, if it is new.
+  template <class Estimate>
+  void take(const Letter& letter, std::uint64_t hash, Monitor& monitor, Estimate&& estimate) {
     const auto inserted = nodes_.insert(letter.state, hash);
     const Node node = inserted.first;
     if (inserted.second) {
       ++monitor.stats.states;
       nodes_.set_to_be_looked_at(node, defers_);
-      nodes_.set_h(node, defers_ ? letter.h : h_(letter.state));
+      nodes_.set_h(node, estimate());
     } else {
       ++monitor.stats.duplicates;
       if (letter.g >= nodes_.g(node)) return;
