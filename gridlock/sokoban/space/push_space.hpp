@@ -34,6 +34,7 @@ class PushSpace {
     for (std::size_t n = 0; n < layout.box_squares(); ++n)
       if (level.is_goal(layout.box_square(n))) goals_[n / 64] |= std::uint64_t{1} << (n % 64);
     start_.set_player(name_of_player(start_, level.player()));
+    for (std::size_t n = 0; n < layout.box_squares(); ++n) area_.push_back(area_of(layout.place(layout.box_square(n))));
   }
 
   const Layout& layout() const { return *layout_; }
@@ -45,6 +46,13 @@ class PushSpace {
     return astray == 0;
   }
   std::uint64_t hash(const State& state) const { return state.hash(); }
+  // Changes when a box is pushed from one area of the board to another, so that a state and most of its successors have
+  // it in common.
+  std::uint32_t region(const State& state) const {
+    std::uint32_t sum = 0;
+    state.for_each_box([&](std::size_t number) { sum += area_[number]; });
+    return sum;
+  }
   bool unit_cost() const { return cost_.push == Cost(1) && cost_.walk == Cost{} && !tunnels_; }
   bool two_counts() const { return has_two_counts(layout_->metric()); }
   Cost least_edge() const { return cost_.push; }
@@ -132,6 +140,14 @@ class PushSpace {
   }
 
  private:
+  static constexpr int kAreaSide = 4;
+
+  // A number for the part of the board that a square is in.
+  static std::uint32_t area_of(Place place) {
+    const int row = place.row / kAreaSide, col = place.col / kAreaSide;
+    return static_cast<std::uint32_t>(mix(static_cast<std::uint64_t>(row * kMaxSide + col)));
+  }
+
   // A state turned or mirrored, and by which symmetry, unless it is the state itself.
   struct Image {
     State state;
@@ -262,6 +278,7 @@ class PushSpace {
   bool folds_ = false;
   State start_;
   std::array<std::uint64_t, kWords> goals_{};
+  std::vector<std::uint32_t> area_;  // by the numbers of squares where boxes may stand
 };
 
 }  // namespace gridlock::sokoban
