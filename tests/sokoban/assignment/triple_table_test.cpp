@@ -45,7 +45,7 @@ TEST(TripleTable, has_the_true_cost_of_three_boxes_however_many_threads_make_it)
     if (layout.level().boxes().size() != 3 || !TripleTable::fits(layout)) continue;
     const testing::SlowLevel truth(puzzle, Metric::pushes);
     TripleTable table(layout, std::vector<int>(layout.level().goals().size(), 0));
-    make(table, 1 + number % 4);
+    make(table, 1 + static_cast<unsigned>(number % 4));
     const Space space(layout);
     for (const Space::State& state : testing::explored(space)) {
       const Cost cost = truth.to_goal(testing::box_cells(space, state), testing::player_cell(space, state));
