@@ -28,6 +28,9 @@ class Bitmap {
   // Sets the bit; true if it was clear before.
   bool insert(std::uint64_t bit) { return set_bit(words_.data[bit / 64], bit); }
 
+  // Sets the bit, and counts it if it was clear before.
+  void insert(std::uint64_t bit, std::size_t& count) { set_bit(words_.data[bit / 64], bit, count); }
+
   // Clears the bit and its 63 neighbours.
   void clear_around(std::uint64_t bit) { words_.data[bit / 64] = 0; }
 

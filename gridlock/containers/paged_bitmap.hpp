@@ -30,12 +30,9 @@ class PagedBitmap {
   }
 
   // Sets the bit; true if it was clear before.
-  bool insert(std::uint64_t bit) {
-    std::uint32_t page = memory_.directory.data[bit / kPageBits];
-    if (page == 0) [[unlikely]]
-      page = add_page(bit / kPageBits);
-    return set_bit(memory_.words.data[page + bit / 64 % kPageWords], bit);
-  }
+  bool insert(std::uint64_t bit) { return set_bit(word_of(bit), bit); }
+  // Sets the bit, and counts it if it was clear before.
+  void insert(std::uint64_t bit, std::size_t& count) { set_bit(word_of(bit), bit, count); }
 
   // Clears the bit and its 63 neighbours; the bit must have been set before.
   void clear_around(std::uint64_t bit) {
@@ -77,6 +74,12 @@ class PagedBitmap {
     Zeroed<std::uint64_t> words;      // the first page is nobody's
   };
 
+  std::uint64_t& word_of(std::uint64_t bit) {
+    std::uint32_t page = memory_.directory.data[bit / kPageBits];
+    if (page == 0) [[unlikely]]
+      page = add_page(bit / kPageBits);
+    return memory_.words.data[page + bit / 64 % kPageWords];
+  }
   std::uint32_t add_page(std::uint64_t page) {
     refused_ = true;  // until there is memory; without it, bits are set that the borrower knows nothing of
     used_ += kPageWords;

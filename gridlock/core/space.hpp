@@ -3,7 +3,6 @@
 
 #include <concepts>
 #include <cstdint>
-#include <optional>
 #include <string_view>
 #include <type_traits>
 #include <utility>
@@ -56,17 +55,22 @@ struct AnyAwakeVisitor {
 
 // A unit-cost space that knows which moves commute. A state that was entered by a move carries a Sleep: it names
 // that move and so the moves that need not be tried there, because a breadth-first search that makes the same moves
-// in another order reaches the same states at the same depth. search/breadth_first.hpp has the proof. It also sees a
-// goal from one move away, which saves the search its last layers.
+// in another order reaches the same states at the same depth. search/breadth_first.hpp has the proof. It also sees
+// goals from some moves away, which saves the search its last layers. A View is what has to be known of a state for all
+// that: a search may look at a state while it is still busy with another.
 template <class S>
 concept CommutingSpace = StateSpace<S> && std::is_trivially_copyable_v<typename S::Sleep> &&
-    requires(const S& space, const typename S::State& state, typename S::Sleep sleep, AnyAwakeVisitor<S> visit) {
+    requires(const S& space, const typename S::State& state, typename S::Sleep sleep, const typename S::View& view,
+             AnyAwakeVisitor<S> visit) {
   { space.wide_awake() } -> std::same_as<typename S::Sleep>;  // of the start: every move is tried
   { space.move_into(sleep) } -> std::same_as<typename S::Move>;
-  // The move to a goal from a state that is none, if one is enough.
-  { space.last_move(state) } -> std::same_as<std::optional<typename S::Move>>;
-  // visit(next, sleep_of_next); true if one of the visited states has a last move. The state itself must not have one.
-  { space.for_each_awake_successor(state, sleep, visit) } -> std::same_as<bool>;
+  { space.look(state) } -> std::same_as<typename S::View>;
+  space.for_each_awake_successor(state, view, sleep, visit);  // visit(next, sleep_of_next)
+  // Of a state that is no goal: how many moves a shortest path to a goal has, if the space can tell, else kNoWay. It
+  // can if there are at most two.
+  { space.moves_left(view) } -> std::same_as<Count>;
+  // No path has fewer.
+  { space.least_left(view) } -> std::same_as<Count>;
 };
 
 // A guess of the cost still to pay. One instance serves one search, so it may keep scratch memory.

@@ -37,7 +37,7 @@ std::optional<std::uint32_t> expand_layers(const S& space, Frontier& frontier, s
       monitor.expands([&] { return fingerprint(space, frontier.state(static_cast<Number>(n))); });
       const auto via = frontier.via(static_cast<Number>(n));
       frontier.expand(static_cast<Number>(n), monitor.stats.generated,
-                      [&](auto&& visit) { return AwakeMoves<S>::generate(space, state, via, visit); });
+                      [&](auto&& visit) { space.for_each_awake_successor(state, space.look(state), via, visit); });
     }
     frontier.flush();
     if (frontier.size() == last || n < last) return static_cast<std::uint32_t>(first);

@@ -27,11 +27,11 @@ class TableFrontier {
 
   void insert_start(const State& state, Via via) { insert({state, space_.hash(state), 0, via}); }
 
-  // generate(visit) calls visit(next, via) for each successor of state n. Returns what generate returns.
+  // generate(visit) calls visit(next, via) for each successor of state n.
   // A successor may be held back until flush() or later calls: by then its place in the table has been fetched.
   template <class Generate>
-  bool expand(Number n, std::uint64_t& generated, Generate&& generate) {
-    return generate([&](const State& next, Via via) {
+  void expand(Number n, std::uint64_t& generated, Generate&& generate) {
+    generate([&](const State& next, Via via) {
       ++generated;
       const std::uint64_t hash = space_.hash(next);
       table_.prefetch(hash);
@@ -86,51 +86,63 @@ class BitmapFrontier {
   using State = typename S::State;
   using Number = std::uint32_t;
 
-  BitmapFrontier(const S& space, Index index) : index_(index), seen_(space.index_count()) {}
+  BitmapFrontier(const S& space, Index index) : index_(index), seen_(space.index_count()) {
+    states_.make_room(kFirst);
+    links_.make_room(kFirst);
+  }
   ~BitmapFrontier() {
-    for (const Node& node : nodes_) seen_.clear_around(index_(node.state));
+    for (const State& state : states_) seen_.clear_around(index_(state));
   }
 
   void insert_start(const State& state, Via via) {
     seen_.insert(index_(state));
-    nodes_.push_back({state, 0, via});
+    states_.push_back(state);
+    links_.push_back({0, via});
   }
 
   template <class Generate>
-  bool expand(Number n, std::uint64_t& generated, Generate&& generate) {
-    nodes_.make_room(S::kMaxSuccessors + 1);
-    // Every successor is written behind the last node; the end moves past it only if it is new.
-    Node* end = nodes_.end();
+  void expand(Number n, std::uint64_t& generated, Generate&& generate) {
+    states_.make_room(S::kMaxSuccessors + 1);
+    links_.make_room(S::kMaxSuccessors + 1);
+    // Every successor is written behind the last state; it counts only if it is new.
+    State* const states = states_.data();
+    Link* const links = links_.data();
+    std::size_t size = states_.size();
     std::uint64_t count = 0;
-    const bool result = generate([&](const State& next, Via via) {
-      *end = {next, n, via};
-      end += seen_.insert(index_(next)) ? 1 : 0;
+    generate([&](const State& next, Via via) {
+      states[size] = next;
+      links[size] = {n, via};
+      seen_.insert(index_(next), size);
       ++count;
     });
     generated += count;
-    nodes_.set_size(static_cast<std::size_t>(end - nodes_.begin()));
-    return result;
+    states_.set_size(size);
+    links_.set_size(size);
   }
 
   void flush() {}
 
-  std::size_t size() const { return nodes_.size(); }
+  std::size_t size() const { return states_.size(); }
   bool full() const { return false; }
-  const State& state(Number n) const { return nodes_[n].state; }
-  Number parent(Number n) const { return nodes_[n].parent; }
-  Via via(Number n) const { return nodes_[n].via; }
-  std::size_t bytes() const { return nodes_.bytes() + seen_.bytes(); }
+  const State& state(Number n) const { return states_[n]; }
+  Number parent(Number n) const { return links_[n].parent; }
+  Via via(Number n) const { return links_[n].via; }
+  std::size_t bytes() const { return states_.bytes() + links_.bytes() + seen_.bytes(); }
 
  private:
-  struct Node {
-    State state;
+  struct Link {
     Number parent;
     Via via;
   };
 
+  // A block so large is fresh from the allocator. A small one may be one that another thread has taken and this one has
+  // freed: it would grow among the other's memory, and each would wait for the other.
+  static constexpr std::size_t kFirst = 1024;
+
   const Index index_;
   Seen seen_;
-  Buffer<Node> nodes_;
+  Buffer<State> states_;
+  Buffer<Link> links_;  // of each state
 };
 
 // Up to this many, all bits are at hand: a megabyte, which stays in the cache.

@@ -8,7 +8,6 @@
 #include <array>
 #include <bit>
 #include <cstdint>
-#include <optional>
 #include <vector>
 
 #include "gridlock/core/random.hpp"
@@ -81,41 +80,43 @@ class PackedSpace {
 
   Sleep wide_awake() const { return {kNoLine, 0, 0, 0, 0}; }
   Move move_into(Sleep sleep) const { return {sleep.vehicle, sleep.distance}; }
-  std::optional<Move> last_move(const State& state) const {
+
+  // A 16-bit lane for each line that crosses.
+  struct Lanes {
+    std::uint64_t words[kMaxSide / 4];
+
+    void add(const Lanes& other) {
+      for (int w = 0; w < kMaxSide / 4; ++w) words[w] |= other.words[w];
+    }
+    LineCells lane(int k) const { return static_cast<LineCells>(words[k / 4] >> 16 * (k % 4)); }
+  };
+  struct Shadows {
+    Lanes on_rows, on_columns;  // lane k: cells of row (column) k on which columns' (rows') vehicles stand
+  };
+  struct View {
+    State state;
     Shadows shadows;
-    gather(state, shadows);
-    std::optional<Move> last;
-    visit_line(state, primary_, shadows, [&](const LineMove& move, const State&) {
-      if (exit_arrangements_[move.to] != 0) last = Slide{fields_[primary_].vehicles[move.part], move.distance};
-    });
-    return last;
+  };
+  View look(const State& state) const {
+    View view{state, {}};
+    gather(state, view.shadows);
+    return view;
   }
 
   // Rows come before columns, and within each the lower line first; a move that commutes with the one that led here
   // and comes before it in that order is left out.
   template <class Visit>
-  bool for_each_awake_successor(const State& state, Sleep sleep, Visit&& visit) const {
-    Shadows shadows;
-    gather(state, shadows);
-    // A last move follows if the only vehicle that crosses the way of the primary leaves it, or after a step of the
-    // primary itself.
-    const Field& primary = fields_[primary_];
-    const LineCells crossing = crossing_of(primary, shadows);
-    const unsigned in_the_way = crossing & needed_[field(state, primary)];
-    bool clears_way = false;
+  void for_each_awake_successor(const State& state, const View& view, Sleep sleep, Visit&& visit) const {
     const auto try_line = [&](std::size_t i, int asleep_part) {
       const Field& f = fields_[i];
-      const bool is_in_the_way = f.vertical != primary.vertical && 1u << f.position == in_the_way;
-      visit_line(state, i, shadows, [&](const LineMove& move, const State& next) {
+      visit_line(state, i, view.shadows, [&](const LineMove& move, const State& next) {
         if (move.part == asleep_part && (!steps_ || move.distance == -sleep.distance)) return;
-        clears_way |= is_in_the_way && (f.table->cells(move.to) >> primary.position & 1) == 0;
-        clears_way |= i == primary_ && needed_[move.to] != 0 && (crossing & needed_[move.to]) == 0;
         visit(next, Sleep{static_cast<std::uint8_t>(i), move.part, move.distance, f.vehicles[move.part], move.touched});
       });
     };
     if (sleep.line == kNoLine) {
       for (std::size_t i = 0; i < fields_.size(); ++i) try_line(i, -1);
-      return clears_way;
+      return;
     }
     if (sleep.line >= rows_)  // a column moved: of the rows, only those it touched
       for (unsigned rows = sleep.touched; rows != 0; rows &= rows - 1)
@@ -123,7 +124,33 @@ class PackedSpace {
           try_line(row, -1);
     try_line(sleep.line, sleep.part);
     for (std::size_t i = sleep.line + 1u; i < fields_.size(); ++i) try_line(i, -1);
-    return clears_way;
+  }
+
+  // It can tell if at most one vehicle is in the way of the primary, and can leave it at once; or if the primary is a
+  // step from where it sees the exit.
+  Count moves_left(const View& view) const {
+    const Field& primary = fields_[primary_];
+    const LineCells crossing = crossing_of(primary, view.shadows);
+    const unsigned needed = needed_[field(view.state, primary)];
+    const unsigned in_the_way = crossing & needed;
+    if (needed != 0 && in_the_way == 0) return 1;
+    bool clears_way = false;
+    for (std::size_t i = 0; i < fields_.size(); ++i) {
+      const Field& f = fields_[i];
+      const bool is_in_the_way = f.vertical != primary.vertical && 1u << f.position == in_the_way;
+      if (!is_in_the_way && i != primary_) continue;
+      visit_line(view.state, i, view.shadows, [&](const LineMove& move, const State&) {
+        clears_way |= is_in_the_way && (f.table->cells(move.to) >> primary.position & 1) == 0;
+        clears_way |= i == primary_ && needed_[move.to] != 0 && (crossing & needed_[move.to]) == 0;
+      });
+    }
+    return clears_way ? 2 : kNoWay;
+  }
+  // Each vehicle in the way has to leave it.
+  Count least_left(const View& view) const {
+    const Field& primary = fields_[primary_];
+    const LineCells crossing = crossing_of(primary, view.shadows);
+    return 1 + std::popcount(static_cast<unsigned>(crossing & needed_[field(view.state, primary)]));
   }
 
   std::uint64_t fingerprint(const State& state) const { return fingerprint_of(*this, state); }
@@ -141,16 +168,6 @@ class PackedSpace {
   static constexpr std::uint8_t kNoLine = 0xff;
   static constexpr double kRegions = 100'000;  // enough lines that no worker has much more than its share
 
-  // A 16-bit lane for each line that crosses.
-  struct Lanes {
-    std::uint64_t words[kMaxSide / 4];
-
-    void add(const Lanes& other) {
-      for (int w = 0; w < kMaxSide / 4; ++w) words[w] |= other.words[w];
-    }
-    LineCells lane(int k) const { return static_cast<LineCells>(words[k / 4] >> 16 * (k % 4)); }
-  };
-
   struct Field {
     std::uint8_t word;
     std::uint8_t shift;
@@ -163,10 +180,6 @@ class PackedSpace {
     const Lanes* shadow;  // by arrangement: what it covers, seen from the lines that cross
     std::vector<std::uint8_t> vehicles;
   };
-  struct Shadows {
-    Lanes on_rows, on_columns;  // lane k: cells of row (column) k on which columns' (rows') vehicles stand
-  };
-
   static std::size_t field(const State& state, const Field& f) {
     return static_cast<std::size_t>(state.words[f.word] >> f.shift & f.mask);
   }

@@ -42,14 +42,12 @@ bool SmallSpace::fits(const Layout& layout) {
 }
 
 SmallSpace::Lanes SmallSpace::lanes_of(const Line& line, int arrangement) const {
-  Lanes result;
-  (line.vertical ? result.columns : result.rows) = static_cast<std::uint64_t>(arrangement)
-                                                   << (kLaneBits * (line_of(line) % kSide) + kSide);
-  std::uint64_t& crossed = line.vertical ? result.rows : result.columns;
+  std::uint64_t crossed = 0;
   for (int k = 0; k < kSide; ++k)
     if (line.table->cells(arrangement) >> k & 1)
       crossed |= std::uint64_t{1} << (kLaneBits * (number_[line.vertical ? k : kSide + k] % kSide) + line.position);
-  return result;
+  const std::uint64_t own = static_cast<std::uint64_t>(arrangement) << (kLaneBits * (line_of(line) % kSide) + kSide);
+  return line.vertical ? Lanes{crossed, own} : Lanes{own, crossed};
 }
 
 SmallSpace::SmallSpace(const Layout& layout) : layout_(&layout) {
@@ -57,8 +55,7 @@ SmallSpace::SmallSpace(const Layout& layout) : layout_(&layout) {
   const bool beside_index = counts.states > kMostIndices;  // the widest column is
   std::iota(std::begin(number_), std::end(number_), 0);
   std::swap(number_[kLines - 1], number_[kSide + counts.widest]);
-  static constexpr std::uint8_t kNoMoves[512] = {};
-  std::fill(std::begin(masks_), std::end(masks_), kNoMoves);
+  for (auto& masks : masks_) std::fill_n(masks, 1 << kSide, std::uint8_t{0});  // of a line that has one arrangement
   std::fill(std::begin(first_bit_), std::end(first_bit_), 0);
   Lanes lanes[kLines][8] = {};
 
@@ -76,20 +73,20 @@ SmallSpace::SmallSpace(const Layout& layout) : layout_(&layout) {
       primary_shift_ = kLaneBits * (i % kSide);
       for (int a = 0; a < size; ++a) {
         exit_arrangements_ |= layout.is_exit_arrangement(a) ? 1u << a : 0u;
-        needed_[a] = static_cast<std::uint8_t>(layout.needed_to_exit(a));
+        const LineCells needed = layout.needed_to_exit(a);
+        needed_[a] = static_cast<std::uint8_t>(needed != 0 ? needed : kNoExit);
       }
     }
     for (int a = 0; a < size; ++a) lanes[i][a] = lanes_of(line, a);
     if (size == 1) continue;  // scenery
     const bool indexed = i != kLines - 1 || !beside_index;
     const State unit = (indexed ? index_count_ << kFieldsBits : 0) | State{1} << shift(i);
-    masks_[i] = table.masks();
+    std::copy_n(table.masks(), size << kSide, masks_[i]);
     first_bit_[i] = std::uint64_t{1} << bit;
-    if (i == primary_) {
-      exit_moves_ = std::uint64_t{exit_arrangements_} << bit;
+    if (l == layout.primary_line()) {
       primary_bit_ = static_cast<int>(bit);
       if (layout.metric() == Metric::steps)
-        for (int a = 0; a < size; ++a) steps_ |= std::uint64_t{needed_[a] != 0} << (primary_bit_ + a);
+        for (int a = 0; a < size; ++a) steps_ |= std::uint64_t{needed_[a] != kNoExit} << (primary_bit_ + a);
     }
     start_ += static_cast<State>(line.start) * unit;
     if (indexed) index_count_ *= static_cast<std::uint64_t>(size);
@@ -111,32 +108,33 @@ SmallSpace::SmallSpace(const Layout& layout) : layout_(&layout) {
   }
 
   for (int pair = 0; pair < kSide; ++pair)
-    for (int both = 0; both < 64; ++both) {
-      const Lanes &low = lanes[2 * pair][both & 7], &high = lanes[2 * pair + 1][both >> 3];
-      lanes_[pair][both] = {low.rows | high.rows, low.columns | high.columns};
-    }
+    for (int both = 0; both < 64; ++both)
+      lanes_[pair][both] = lanes[2 * pair][both & 7] | lanes[2 * pair + 1][both >> 3];
 
   std::array<std::uint64_t, 64> rows_touched{};  // by the set of rows: their move bits
   for (std::size_t set = 1; set < rows_touched.size(); ++set)
     rows_touched[set] = rows_touched[set & (set - 1)] | bits_of_row[static_cast<std::size_t>(std::countr_zero(set))];
   const Line& primary = layout.lines()[layout.primary_line()];
-  std::fill(std::begin(clearing_), std::end(clearing_), 0);
+  std::array<std::uint64_t, kSide> highest{};  // of each line that crosses the primary's
   for (std::size_t l = 0; l < layout.lines().size(); ++l) {
     const Line& line = layout.lines()[l];
     if (line.table->size() == 1) continue;
     fill_moves(l, *line.table, columns, rows_touched);
     if (line.vertical == primary.vertical) continue;
+    const std::uint64_t lowest = first_bit_[line_of(line)];
     for (int a = 0; a < line.table->size(); ++a)
-      if ((line.table->cells(a) >> primary.position & 1) == 0)
-        clearing_[1 << line.position] |= first_bit_[line_of(line)] << a;
+      if ((line.table->cells(a) >> primary.position & 1) == 0) clearing_ |= lowest << a;
+    highest[static_cast<std::size_t>(line.position)] = lowest << (line.table->size() - 1);
+    below_highest_ |= highest[static_cast<std::size_t>(line.position)] - lowest;
   }
+  constexpr std::uint64_t kNever = ~std::uint64_t{0};
+  leaving_[0] = 0;
+  for (unsigned set = 1; set < kNoExit; ++set) {
+    const std::uint64_t one = highest[static_cast<std::size_t>(std::countr_zero(set))];
+    leaving_[set] = one == 0 ? kNever : one | leaving_[set & (set - 1)];
+  }
+  leaving_[kNoExit] = kNever;
   keep_[kWideAwake] = ~std::uint64_t{0};
-}
-
-std::optional<SmallSpace::Move> SmallSpace::last_move(State state) const {
-  const std::uint64_t exits = all_moves(lanes_of(state)) & exit_moves_;
-  if (exits == 0) return std::nullopt;
-  return slide_[id_of(state, static_cast<unsigned>(std::countr_zero(exits)))];
 }
 
 void SmallSpace::fill_moves(std::size_t l, const LineTable& table, std::uint64_t columns,

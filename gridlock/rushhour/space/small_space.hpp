@@ -12,19 +12,12 @@
 #include <array>
 #include <bit>
 #include <cstdint>
-#include <optional>
 #include <utility>
 
+#include "gridlock/core/once_a_state.hpp"
 #include "gridlock/core/random.hpp"
 #include "gridlock/core/space.hpp"
 #include "gridlock/rushhour/board/layout.hpp"
-
-// Left to itself, a compiler may find what is called once a state too long to inline.
-#ifdef __OPTIMIZE_SIZE__
-#define GRIDLOCK_ONCE_A_STATE
-#else
-#define GRIDLOCK_ONCE_A_STATE [[gnu::always_inline]]
-#endif
 
 namespace gridlock::rushhour {
 
@@ -62,14 +55,42 @@ class SmallSpace {
 
   Sleep wide_awake() const { return kWideAwake; }
   Move move_into(Sleep sleep) const { return slide_[sleep]; }
-  std::optional<Move> last_move(State state) const;
+
+  // All moves, a bit each, and of the line of the primary the cells on which vehicles cross, with its arrangement
+  // above.
+  struct View {
+    std::uint64_t moves;
+    unsigned primary;
+  };
+  GRIDLOCK_ONCE_A_STATE View look(State state) const {
+    const Lanes lanes = lanes_of(state);
+    const std::uint64_t primary = (primary_vertical_ ? lanes[kColumns] : lanes[kRows]) >> primary_shift_;
+    return {all_moves(lanes), static_cast<unsigned>(primary) & ((1u << kLaneBits) - 1)};
+  }
 
   template <class Visit>
-  GRIDLOCK_ONCE_A_STATE bool for_each_awake_successor(State state, Sleep sleep, Visit&& visit) const {
-    const Lanes lanes = lanes_of(state);
-    const std::uint64_t moves = all_moves(lanes) & keep_[sleep];
-    visit_moves(state, moves, visit);
-    return clears_way(lanes, moves);
+  GRIDLOCK_ONCE_A_STATE void for_each_awake_successor(State state, const View& view, Sleep sleep, Visit&& visit) const {
+    visit_moves(state, view.moves & keep_[sleep], visit);
+  }
+
+  // It can tell if every vehicle in the way of the primary can leave it at once: they do not hinder each other, and
+  // each has to leave. If steps count, it also can if the primary is a step from where it sees the exit.
+  Count moves_left(const View& view) const {
+    // The highest bit of a line: whether it, or one of the lower ones, is a clearing move.
+    const std::uint64_t clearing = view.moves & clearing_;
+    const std::uint64_t leave = ((clearing & below_highest_) + below_highest_) | clearing;
+    const unsigned blocking = in_the_way(view);
+    if ((leaving_[blocking] & ~leave) == 0) [[unlikely]]
+      return 1 + std::popcount(blocking);
+    for (std::uint64_t own = view.moves & steps_; own != 0; own &= own - 1)
+      if ((view.primary & needed_[std::countr_zero(own) - primary_bit_]) == 0) return 2;
+    return kNoWay;
+  }
+  // Where not all can leave at once, something else has to move as well.
+  Count least_left(const View& view) const {
+    const unsigned blocking = in_the_way(view);
+    const Count told = moves_left(view);
+    return told != kNoWay ? told : blocking == kNoExit ? 2 : 2 + std::popcount(blocking);
   }
 
   std::uint64_t fingerprint(State state) const { return fingerprint_of(*this, state); }
@@ -85,16 +106,17 @@ class SmallSpace {
   static constexpr std::uint64_t kMostBits = std::uint64_t{1} << 29;                     // in a bitmap of pages
   static constexpr int kBits = 64;
   static constexpr Sleep kWideAwake = kBits * 8;
+  static constexpr unsigned kNoExit = 1 << kSide;
 
   static constexpr int shift(int line) { return kFieldBits * line; }
   int line_of(const Line& line) const { return number_[line.vertical ? kSide + line.position : line.position]; }
   static unsigned field(State state, int line) { return static_cast<unsigned>(state >> shift(line)) & 7u; }
 
   // What a state says about all lines, one lane of ten bits each: the cells on which crossing vehicles stand, and above
-  // them the line's own arrangement. So a lane is an index into the line's masks.
-  struct Lanes {
-    std::uint64_t rows = 0, columns = 0;
-  };
+  // them the line's own arrangement. So a lane is an index into the line's masks. Rows and columns have a word each,
+  // and both fit a register.
+  using Lanes __attribute__((vector_size(16))) = std::uint64_t;
+  static constexpr int kRows = 0, kColumns = 1;
   static constexpr int kLaneBits = 10;
 
   // Calls visit(next, id of the move) for each of the moves.
@@ -109,15 +131,9 @@ class SmallSpace {
     return bit * 8 + (static_cast<unsigned>(state >> shift_of_[bit]) & 7u);
   }
 
-  // Whether one of the moves leads to a state from which the next one ends at the exit: it takes the only vehicle that
-  // crosses the way of the primary out of it, or it is the last step of the primary but one.
-  bool clears_way(const Lanes& lanes, std::uint64_t moves) const {
-    const std::uint64_t primary = (primary_vertical_ ? lanes.columns : lanes.rows) >> primary_shift_;
-    const unsigned crossing = primary & ((1u << kSide) - 1);
-    if ((moves & clearing_[crossing & needed_[primary >> kSide & 7u]]) != 0) return true;
-    for (std::uint64_t own = moves & steps_; own != 0; own &= own - 1)
-      if ((crossing & needed_[std::countr_zero(own) - primary_bit_]) == 0) return true;
-    return false;
+  // The cells between the primary and the exit on which vehicles stand; kNoExit if it could not drive there anyway.
+  unsigned in_the_way(const View& view) const {
+    return ((view.primary & (kNoExit - 1)) | kNoExit) & needed_[view.primary >> kSide];
   }
 
   GRIDLOCK_ONCE_A_STATE Lanes lanes_of(State state) const { return lanes_of(state, EachOfSide{}); }
@@ -127,11 +143,11 @@ class SmallSpace {
   using EachOfSide = std::make_integer_sequence<int, kSide>;
   template <int... I>
   GRIDLOCK_ONCE_A_STATE Lanes lanes_of(State state, std::integer_sequence<int, I...>) const {
-    return {(lanes_of_pair<I>(state).rows | ...), (lanes_of_pair<I>(state).columns | ...)};
+    return (lanes_of_pair<I>(state) | ...);
   }
   template <int... I>
   GRIDLOCK_ONCE_A_STATE std::uint64_t all_moves(const Lanes& lanes, std::integer_sequence<int, I...>) const {
-    return ((targets<I>(lanes.rows) | targets<kSide + I>(lanes.columns)) | ...);
+    return ((targets<I>(lanes[kRows]) | targets<kSide + I>(lanes[kColumns])) | ...);
   }
   template <int Pair>
   const Lanes& lanes_of_pair(State state) const {
@@ -153,20 +169,21 @@ class SmallSpace {
   int index_shift_ = kFieldsBits;
   int primary_ = 0;
   unsigned exit_arrangements_ = 0;
-  std::uint64_t exit_moves_ = 0;
   bool primary_vertical_ = false;
   int primary_shift_ = 0;               // of the lane of its line
   int primary_bit_ = 0;                 // the first of its line in the mask of moves
-  std::uint8_t needed_[8] = {};         // by the arrangement of its line: Layout::needed_to_exit()
-  std::uint64_t clearing_[1 << kSide];  // by the cells that are in its way: moves that leave none there
-  std::uint64_t steps_ = 0;  // moves of its line after which another may end at the exit: none if one could do both
+  std::uint8_t needed_[8] = {};         // by the arrangement of its line: Layout::needed_to_exit(), or kNoExit
+  std::uint64_t clearing_ = 0;          // moves after which a line that crosses its line stands on no cell of it
+  std::uint64_t below_highest_ = 0;     // the bits of these lines but the highest of each
+  std::uint64_t leaving_[kNoExit + 1];  // by what is in its way: the highest bits of the lines that have to leave
+  std::uint64_t steps_ = 0;             // moves of its line after which a step may end at the exit; none if moves count
 
-  int number_[kLines];  // of each row, then of each column of the board
-  const std::uint8_t* masks_[kLines];
-  std::uint64_t first_bit_[kLines];  // the bit of its arrangement 0 in the mask of moves
-  Lanes lanes_[kSide][64];           // of two neighbouring lines, by both their fields
-  std::uint8_t shift_of_[kBits];     // the field of the line that a move bit belongs to
-  State change_[kBits * 8];          // indexed by Sleep: what the move adds to a state
+  int number_[kLines];                      // of each row, then of each column of the board
+  std::uint8_t masks_[kLines][8 << kSide];  // LineTable::masks(), here for the sake of addresses
+  std::uint64_t first_bit_[kLines];         // the bit of its arrangement 0 in the mask of moves
+  Lanes lanes_[kSide][64];                  // of two neighbouring lines, by both their fields
+  std::uint8_t shift_of_[kBits];            // the field of the line that a move bit belongs to
+  State change_[kBits * 8];                 // indexed by Sleep: what the move adds to a state
   // Indexed by Sleep. A move may be left out after another if both orders lead to the same state and the other
   // order is kept: rows come before columns, and within each the lower line first.
   std::uint64_t keep_[kBits * 8 + 1];
@@ -174,5 +191,3 @@ class SmallSpace {
 };
 
 }  // namespace gridlock::rushhour
-
-#undef GRIDLOCK_ONCE_A_STATE
