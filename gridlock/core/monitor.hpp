@@ -11,6 +11,7 @@
 #include <optional>
 #include <utility>
 
+#include "gridlock/core/once_a_state.hpp"
 #include "gridlock/core/result.hpp"
 #include "gridlock/core/trace.hpp"
 #include "gridlock/core/watch.hpp"
@@ -55,7 +56,7 @@ class Monitor {
   Monitor child(const Share& share = {}) { return Monitor(*this, share); }
 
   // Call before each expansion. Cheap: the clock is read every few milliseconds.
-  std::optional<Outcome> poll() {
+  GRIDLOCK_ONCE_A_STATE std::optional<Outcome> poll() {
     if (stats.expanded < granted_ && stats.bytes <= limits_.bytes && stats.expanded + 1 < next_look_) [[likely]] {
       ++stats.expanded;
       return std::nullopt;
