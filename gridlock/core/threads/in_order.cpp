@@ -8,10 +8,20 @@ namespace {
 // Enough for quick tasks to go on while a slow one holds up what is shown.
 constexpr std::size_t kTasksForEachJob = 256;
 
+// Whoever holds the lock lets go of it at once: to try again is quicker than to sleep and be woken.
+void lock_soon(std::unique_lock<std::mutex>& lock) {
+  constexpr int kTries = 20;
+  for (int i = 0; i < kTries; ++i) {
+    if (lock.try_lock()) return;
+    std::this_thread::yield();
+  }
+  lock.lock();
+}
+
 }  // namespace
 
 InOrder::InOrder(unsigned jobs, Show caught_up)
-    : jobs_(jobs), caught_up_(std::move(caught_up)), most_(kTasksForEachJob * jobs) {}
+    : jobs_(jobs), caught_up_(std::move(caught_up)), most_(kTasksForEachJob * jobs), shown_(jobs) {}
 
 InOrder::~InOrder() {
   {
@@ -30,12 +40,16 @@ void InOrder::add(Work work) {
     return;
   }
   if (threads_.empty())
-    for (unsigned i = 0; i < jobs_; ++i) threads_.emplace_back([this] { run(); });
-  std::unique_lock lock(mutex_);
+    for (unsigned i = 0; i < jobs_; ++i) threads_.emplace_back([this, i] { run(i); });
+  std::list<Task> task(1), spent;
+  task.front().work = std::move(work);
+  std::unique_lock lock(mutex_, std::defer_lock);
+  lock_soon(lock);
   result_shown_.wait(lock, [this] { return tasks_.size() < most_ || failure_; });
   rethrow();
-  tasks_.emplace_back().work = std::move(work);
-  waiting_.push_back(&tasks_.back());
+  waiting_.push_back(&task.front());
+  tasks_.splice(tasks_.end(), task);
+  spent.swap(spent_);
   lock.unlock();
   work_came_.notify_one();
 }
@@ -50,9 +64,17 @@ void InOrder::rethrow() {
   if (failure_) std::rethrow_exception(failure_);
 }
 
-void InOrder::run() {
+void InOrder::run(unsigned worker) {
+  std::list<Task> shown;
   std::unique_lock lock(mutex_);
   for (;;) {
+    if (!shown_[worker].empty()) {
+      shown.swap(shown_[worker]);
+      lock.unlock();
+      for (Task& task : shown) task.show = {};
+      lock_soon(lock);
+      spent_.splice(spent_.end(), shown);
+    }
     work_came_.wait(lock, [this] {
       if (alone_) return false;
       return again_.empty() ? ending_ || !waiting_.empty() : running_ == 0;
@@ -62,6 +84,7 @@ void InOrder::run() {
     auto& queue = alone ? again_ : waiting_;
     Task& task = *queue.front();
     queue.pop_front();
+    task.worker = worker;
     carry_out(task, alone, lock);
   }
 }
@@ -77,7 +100,7 @@ void InOrder::carry_out(Task& task, bool alone, std::unique_lock<std::mutex>& lo
   } catch (...) {
     failure = std::current_exception();
   }
-  lock.lock();
+  lock_soon(lock);
   --running_;
   if (alone) alone_ = false;
   if (!show && !failure && !alone) {
@@ -106,8 +129,9 @@ void InOrder::show_those_done(std::unique_lock<std::mutex>& lock) {
     } catch (...) {
       failure = std::current_exception();
     }
-    lock.lock();
-    tasks_.pop_front();
+    lock_soon(lock);
+    auto& shown = shown_[next.worker];
+    shown.splice(shown.end(), tasks_, tasks_.begin());
     failure_ = failure;
     // Few wake-ups: the caller may as well add many at once.
     if (tasks_.empty() || tasks_.size() == most_ / 2 || failure_) result_shown_.notify_all();

@@ -40,10 +40,11 @@ class InOrder {
     Work work;
     Show show;
     std::exception_ptr failure;
+    unsigned worker = 0;
     bool done = false;
   };
 
-  void run();
+  void run(unsigned worker);
   void carry_out(Task& task, bool alone, std::unique_lock<std::mutex>& lock);
   void show_those_done(std::unique_lock<std::mutex>& lock);
   void rethrow();
@@ -55,6 +56,10 @@ class InOrder {
   std::condition_variable work_came_, result_shown_;
   std::list<Task> tasks_;              // in order; the first is the next to be shown
   std::deque<Task*> waiting_, again_;  // not begun; to be called once more, alone
+  // Each thread frees the memory that it has taken: that of another it would have to wait for. What a task has made is
+  // its worker's, and after that the task is the caller's.
+  std::vector<std::list<Task>> shown_;  // by worker
+  std::list<Task> spent_;
   std::exception_ptr failure_;
   unsigned running_ = 0;
   bool showing_ = false, ending_ = false, alone_ = false;
