@@ -4,8 +4,10 @@
 #include <gtest/gtest.h>
 
 #include <atomic>
+#include <memory>
 #include <numeric>
 #include <stdexcept>
+#include <thread>
 #include <vector>
 
 namespace gridlock {
@@ -130,6 +132,32 @@ TEST(InOrder, drops_what_has_not_begun_when_it_is_destroyed) {
     }).detach();
   }
   EXPECT_LT(begun, 100);
+}
+
+// Memory that another thread has taken is slow to free, and to use again. The first task waits for all others, so that
+// its worker shows what the others have made.
+TEST(InOrder, no_worker_lets_go_of_what_another_has_made) {
+  constexpr int kTasks = 100;
+  const auto caller = std::this_thread::get_id();
+  std::atomic<int> done{0}, let_go{0}, of_others{0};
+  {
+    InOrder in_order(2);
+    for (int i = 0; i < kTasks; ++i)
+      in_order.add([&, i](bool) -> InOrder::Show {
+        while (i == 0 && done < kTasks - 1) std::this_thread::yield();
+        const auto maker = std::this_thread::get_id();
+        const std::shared_ptr<void> made(nullptr, [&, maker](void*) {
+          const auto here = std::this_thread::get_id();
+          ++let_go;
+          if (here != maker && here != caller) ++of_others;
+        });
+        ++done;
+        return [made] {};
+      });
+    in_order.finish();
+  }
+  EXPECT_EQ(let_go, kTasks);
+  EXPECT_EQ(of_others, 0);
 }
 
 }  // namespace
