@@ -11,7 +11,7 @@ import { gameId, link, readGameId, readRoute, readSeedId, type Route, type Seed 
 import { fromStock } from './model/puzzles/stock';
 import { draft } from './model/kept/drafts';
 import { Store, type Places } from './model/kept/store';
-import { afterFrame, announce, capital, duration, grouped, toast } from './ui/dom';
+import { afterFrame, afterFrames, announce, capital, duration, grouped, toast } from './ui/dom';
 
 export interface Problem {
   heading: string;
@@ -49,7 +49,7 @@ class App {
   readonly store = new Store(places(), afterFrame);
   readonly view = signal<View>({ name: 'wait', text: '' });
   showHelp: () => void = () => {};
-  private readonly sessions = new Sessions(this.store, afterFrame);
+  private readonly sessions = new Sessions(this.store, { shown: afterFrame, calm: () => afterFrames(4) });
   private current: Session | null = null;
   private problem: Problem | null = null;
   private turn = 0; // of routing: only the last one counts

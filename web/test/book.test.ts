@@ -35,6 +35,18 @@ describe('what is known of positions', () => {
     expect(book.verdict(rules.start())?.state).toBe('proven');
   });
 
+  it('holds for what one look has shown, until a crate is pushed', () => {
+    const book = new Book(puzzle, rules);
+    const walked = rules.apply(rules.start(), 'r');
+    const pushed = rules.apply(walked, 'R');
+    expect(book.look(rules.start())).toBeUndefined();
+    book.looked(rules.start(), null);
+    expect([book.look(walked), book.look(pushed)]).toEqual([null, undefined]);
+    book.looked(pushed, { dead: true, reason: 'corner', cells: [10] });
+    expect(book.look(pushed)).toMatchObject({ reason: 'corner' });
+    expect(book.look(walked)).toBe(null);
+  });
+
   it('is never replaced by less than a proof', () => {
     const book = new Book(puzzle, rules);
     book.learn(rules.start(), { state: 'proven', solution: solved(['rR'], 1) });

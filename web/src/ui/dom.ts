@@ -63,16 +63,27 @@ export function keepDrags(element: Element, from: 'touchstart' | 'touchmove', si
   element.addEventListener(from, keep, { passive: false, signal });
 }
 
+let coming: Promise<void> | null = null; // the next frame, for all who wait for it
+
 // Resolves when what has changed is on the screen; in a page that nobody sees, at once.
 export function afterFrame(): Promise<void> {
   if (document.hidden) return Promise.resolve();
-  return new Promise((resolve) => {
-    const late = setTimeout(resolve, 100);
+  coming ??= new Promise((resolve) => {
+    const late = setTimeout(() => {
+      coming = null;
+      resolve();
+    }, 100);
     requestAnimationFrame(() => {
       clearTimeout(late);
+      coming = null; // what changes from now on may not be in it
       setTimeout(resolve);
     });
   });
+  return coming;
+}
+
+export async function afterFrames(count: number): Promise<void> {
+  for (let n = 0; n < count; n++) await afterFrame();
 }
 
 // Where this page is, without the fragment.

@@ -18,6 +18,7 @@ const indices = new WeakMap<readonly number[], Int16Array>();
 // An action is a piece of LURD: a step, or a walk with or without pushes.
 export class SokobanRules implements Rules<Crates, string> {
   private readonly steps: Record<Letter, number>;
+  private beside: Int16Array | undefined;
   // Where the player can walk among these boxes, and the key of that: one entry for each part of the floor he was in.
   private readonly regions = new WeakMap<readonly number[], { cells: Uint8Array; key: string }[]>();
 
@@ -45,6 +46,14 @@ export class SokobanRules implements Rules<Crates, string> {
       indices.set(state.boxes, index);
     }
     return index;
+  }
+
+  // The cells beside each one, four to a cell, -1 for none: made when it is first asked for.
+  private get around(): Int16Array {
+    this.beside ??= Int16Array.from({ length: 4 * this.puzzle.ground.length }, (_, i) =>
+      this.next(i >> 2, LETTERS[i & 3]),
+    );
+    return this.beside;
   }
 
   // The next cell, or -1 outside the level.
@@ -102,16 +111,18 @@ export class SokobanRules implements Rules<Crates, string> {
 
   // The cells that the player can walk to.
   region(state: Crates): Uint8Array {
+    const { around } = this;
     const boxAt = this.boxAt(state);
     const seen = new Uint8Array(boxAt.length);
-    const queue = [state.player];
+    const queue = new Int16Array(boxAt.length);
+    queue[0] = state.player;
     seen[state.player] = 1;
-    for (const cell of queue)
-      for (const letter of LETTERS) {
-        const next = this.next(cell, letter);
-        if (next < 0 || seen[next] || this.wall(next) || boxAt[next] >= 0) continue;
+    for (let done = 0, known = 1; done < known; done++)
+      for (let i = 4 * queue[done]; i < 4 * queue[done] + 4; i++) {
+        const next = around[i];
+        if (next < 0 || seen[next] || boxAt[next] >= 0 || this.wall(next)) continue;
         seen[next] = 1;
-        queue.push(next);
+        queue[known++] = next;
       }
     return seen;
   }

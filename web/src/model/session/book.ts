@@ -1,5 +1,6 @@
 // What is known of the positions of a puzzle: every answer of the library is kept, and holds for all positions along
 // its solution. So going back never asks again, and what is said always belongs to the position that is shown.
+import type { Deadlock } from '../../engine/protocol';
 import type { Verdict } from './analysis';
 import type { AnyAction, AnyRules, AnyState } from '../puzzles/kinds';
 import type { Puzzle } from '../puzzles/puzzle';
@@ -27,6 +28,7 @@ export class Book {
   private readonly keys = new WeakMap<object, string>();
   private readonly lost = new Set<string>(); // positions of which it is proven
   private readonly told = new Map<string, number>(); // distances that are known without a solution
+  private readonly looks = new Map<string, Deadlock | null>(); // what one look has shown
 
   constructor(
     private readonly puzzle: Puzzle,
@@ -62,6 +64,14 @@ export class Book {
   tell(state: AnyState, distance: number): void {
     this.version++;
     this.told.set(this.key(state), distance);
+  }
+
+  // What one look at a position shows, null if that is nothing; undefined if nobody has looked.
+  look(state: AnyState): Deadlock | null | undefined {
+    return this.looks.get(this.key(state));
+  }
+  looked(state: AnyState, found: Deadlock | null): void {
+    this.looks.set(this.key(state), found);
   }
 
   // Proven to be lost.

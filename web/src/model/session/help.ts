@@ -17,7 +17,7 @@ export class Help {
 
   // Another position is on the table.
   reset(): void {
-    this.asking.abort();
+    if (this.asked) this.asking.abort();
     this.position++;
     this.rung = 1;
     this.why = null;

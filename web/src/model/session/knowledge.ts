@@ -55,6 +55,7 @@ export class Knowledge {
     private readonly game: Game<AnyState, AnyAction>,
     builtin: Builtin | undefined,
     private readonly changed: () => void,
+    private readonly calm?: () => Promise<void>, // when there is time to ask the library
   ) {
     this.book = new Book(puzzle, rules);
     // Proved when the page was built: nobody has to wait for it.
@@ -173,9 +174,16 @@ export class Knowledge {
       return this.changed();
     }
     this.search = new AbortController();
-    const { signal } = this.search;
     this.proving = thorough;
-    void analyse(solver, this.puzzle, this.rules.text(state), {
+    this.verdict = { state: 'searching' };
+    void this.ask(state, thorough, this.search.signal, looked);
+    this.changed();
+  }
+
+  private async ask(state: AnyState, thorough: boolean, signal: AbortSignal, looked: Promise<void>): Promise<void> {
+    await this.calm?.();
+    if (this.search.signal !== signal) return; // another position is on the table by now
+    await analyse(solver, this.puzzle, this.rules.text(state), {
       signal,
       ...(thorough ? { megabytes: MOST_MEGABYTES } : { seconds: PATIENCE }),
       onUpdate: (verdict) => {
@@ -184,7 +192,6 @@ export class Knowledge {
         else this.learned(state, verdict, signal);
       },
     });
-    this.changed();
   }
 
   private learned(state: AnyState, verdict: Verdict, signal: AbortSignal): void {
@@ -201,6 +208,8 @@ export class Knowledge {
 
   // Whether crates are stuck can be seen without a search.
   private async checkLoss(state: AnyState): Promise<void> {
+    if (this.book.look(state) === undefined) await this.calm?.();
+    if (this.game.state !== state) return;
     const found = await this.lookForLoss(state).catch(() => null); // then there is nothing to say
     if (!found || this.game.state !== state) return;
     this.loss = found;
@@ -212,7 +221,10 @@ export class Knowledge {
   // What one look shows of a position, which the book then knows as well; null if it shows nothing.
   async lookForLoss(state: AnyState, signal?: AbortSignal): Promise<Deadlock | null> {
     if (this.puzzle.kind !== 'sokoban') return null;
+    const known = this.book.look(state);
+    if (known !== undefined) return known;
     const found = await prompt.call('deadlock', { text: this.rules.text(state), kind: 'sokoban' }, { signal });
+    this.book.looked(state, found.dead ? found : null);
     if (!found.dead) return null;
     this.learn(state, { state: 'unsolvable', states: 0, reason: LOSSES[found.reason] });
     return found;

@@ -1,7 +1,7 @@
 // The puzzle on the table, and all that goes with it: the one state behind everything the play view shows. The game
 // (table.ts), what is known about the position, the help that was taken, the clock, what is kept. No drawing here; views
 // read `version`, which counts every change, or `beside`.
-import { signal } from '@preact/signals';
+import { signal, type Signal } from '@preact/signals';
 import type { Builtin } from '../puzzles/catalogue';
 import type { Puzzle } from '../puzzles/puzzle';
 import { Clock } from './clock';
@@ -31,9 +31,17 @@ export interface Kept extends GameText {
 
 export const LARGE = 20; // cells of a side: of such a level not all is drawn in one frame
 
+// When there is time: resolves when what has changed is on the screen; when all that goes with it is, too.
+export interface Pace {
+  shown: () => Promise<void>;
+  calm: () => Promise<void>;
+}
+
 export class Session extends Table {
   readonly version = signal(0);
-  readonly beside = signal(0); // the same for all but the board, which goes first where there is much to draw
+  // The same for what stands beside the board, and for the lists: where there is much to draw, each gets a frame of its own.
+  readonly beside = signal(0);
+  readonly lists = signal(0);
   readonly clock = new Clock();
   readonly known: Knowledge;
   readonly tasks: Tasks;
@@ -44,6 +52,7 @@ export class Session extends Table {
   onSolved: (result: Result) => void = () => {};
   onRated: (result: Result) => void = () => {}; // what is on the table is solved, and how well has become known
 
+  private readonly pace: Pace | undefined; // of what takes more than a frame
   private visit = new AbortController();
   private filmWanted = false; // as soon as there is a solution, it is to be played
 
@@ -52,11 +61,12 @@ export class Session extends Table {
     puzzle: Puzzle,
     readonly source: Source,
     kept?: Kept,
-    private readonly shown?: () => Promise<void>, // resolves when what has changed is on the screen
+    pace?: Pace,
   ) {
     super(puzzle);
     const changed = () => this.changed();
-    this.known = new Knowledge(puzzle, this.rules, this.game, source.builtin, changed);
+    if (Math.max(puzzle.width, puzzle.height) > LARGE) this.pace = pace;
+    this.known = new Knowledge(puzzle, this.rules, this.game, source.builtin, changed, this.pace?.calm);
     this.tasks = new Tasks(puzzle, this.rules, this.game, this.known, changed);
     this.known.onSettled = () => {
       this.tasks.fillGaps();
@@ -130,9 +140,14 @@ export class Session extends Table {
   }
 
   protected changed(): void {
-    const version = ++this.version.value;
-    if (!this.shown || Math.max(this.puzzle.width, this.puzzle.height) <= LARGE) this.beside.value = version;
-    else void this.shown().then(() => (this.beside.value = this.version.value));
+    this.version.value++;
+    void this.inTurn([this.beside, this.lists]);
+  }
+  private async inTurn(views: Signal<number>[]): Promise<void> {
+    for (const view of views) {
+      if (this.pace) await this.pace.shown();
+      view.value = this.version.value;
+    }
   }
 
   // ---- What happens on the table.

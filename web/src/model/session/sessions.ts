@@ -5,7 +5,8 @@ import { builtin, builtins, FIRST } from '../puzzles/catalogue';
 import { daily, dayOf, isDay } from '../puzzles/daily';
 import { asShown, type Puzzle } from '../puzzles/puzzle';
 import { gameId, link, readGameId, readRoute, readSeedId } from '../puzzles/share';
-import { Session, type Source } from './session';
+import { plural } from '../../ui/words';
+import { Session, type Pace, type Source } from './session';
 
 const SESSIONS = 12; // that are kept with what is known about their positions
 
@@ -23,10 +24,9 @@ export class Sessions {
   onReplaced: (session: Session) => void = () => {}; // another tab has gone on with its game
   private readonly sessions = new Map<string, Session>(); // the one used last is the last
 
-  // `shown`: resolves when what has changed is on the screen.
   constructor(
     private readonly store: Store,
-    private readonly shown: () => Promise<void>,
+    private readonly pace: Pace,
   ) {
     store.onGameElsewhere = ({ id, seconds: _, result: __, ...game }) => {
       const session = this.sessions.get(id);
@@ -55,7 +55,7 @@ export class Sessions {
     const folder = this.store.folders.get(id);
     if (!folder) throw new Missing('this folder is not in this browser');
     const level = folder.levels[index];
-    if (!level) throw new Error(`'${folder.name}' has ${folder.levels.length} levels`);
+    if (!level) throw new Error(`'${folder.name}' has ${plural(folder.levels.length, 'level')}`);
     const puzzle = { ...readGameId(level.p), name: level.name || String(index + 1), author: level.author } as Puzzle;
     const source: Source = {
       address: `#/play/${id}/${index + 1}`,
@@ -91,7 +91,7 @@ export class Sessions {
     const called = ({ address, folder }: Source, name: string) => [address, folder?.name, folder?.size, name].join('\n');
     const same = known && called(known.source, known.puzzle.name) === called(source, puzzle.name);
     if (known) this.save(known);
-    const session = same ? known : new Session(id, asShown(puzzle), source, this.store.games.get(id), this.shown);
+    const session = same ? known : new Session(id, asShown(puzzle), source, this.store.games.get(id), this.pace);
     if (!same) this.watch(session);
     this.sessions.delete(id);
     this.sessions.set(id, session);
@@ -110,14 +110,14 @@ export class Sessions {
     session.onRated = (result) => {
       if (this.store.result(session.id)?.best === result.best) this.store.remember(session.id, result);
     };
-    // A long game takes its time to be written down: so that happens when what has changed is on the screen.
+    // A long game takes its time to be written down, and nothing that is seen waits for that.
     let last = textOf(session);
     let waiting = false;
     effect(() => {
       session.version.value;
       if (waiting) return;
       waiting = true;
-      void this.shown().then(() => {
+      void this.pace.calm().then(() => {
         waiting = false;
         const now = textOf(session);
         if (now !== last) this.save(session);

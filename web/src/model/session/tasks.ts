@@ -98,7 +98,7 @@ export class Tasks {
   }
 
   stop(): void {
-    this.task.abort();
+    if (this.busy) this.task.abort();
     this.busy = null;
   }
 }

@@ -75,6 +75,15 @@ function ManyCrates({ rules, cells }: { rules: SokobanRules; cells: readonly num
   );
 }
 
+// All of them are there, so that another one is not read and laid out anew.
+const Looks = memo(({ looks, shown }: { looks: string[]; shown: number }) => (
+  <>
+    {looks.map((look, k) => (
+      <Drawn key={k} svg={look} visibility={k === shown ? undefined : 'hidden'} />
+    ))}
+  </>
+));
+
 // On a layer of its own, so that nothing else is drawn again when he moves.
 export function Player({ rules, state, seen }: { rules: SokobanRules; state: Crates; seen: Window }) {
   const { width } = rules.puzzle;
@@ -89,7 +98,7 @@ export function Player({ rules, state, seen }: { rules: SokobanRules; state: Cra
       style={{ width: `${10000 / across}%`, transform: `translate(${x}%,${y}%)` }}
       aria-hidden="true"
     >
-      <Drawn svg={scene.pieces.at(-1)!.looks[LOOKS.indexOf(state.facing)]} />
+      <Looks looks={scene.pieces.at(-1)!.looks} shown={LOOKS.indexOf(state.facing)} />
     </svg>
   );
 }

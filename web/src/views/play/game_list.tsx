@@ -94,7 +94,7 @@ const Item = memo(({ session, number, to, action, where, off, judged, by }: Item
 ));
 
 export function GameList({ session, shown }: { session: Session; shown: boolean }) {
-  session.beside.value;
+  session.lists.value;
   const { game } = session;
   const { busy } = session.tasks;
   const entries = entriesOf(game.actions);

@@ -13,7 +13,7 @@ import { announce, plural } from '../../ui/dom';
 import { Drawn } from '../../ui/parts';
 import { BoardFrame } from './board_frame';
 import { AllCrates, Player } from './crates';
-import { useSpoken } from './spoken';
+import { Spoken } from './spoken';
 import { go, letterOf, rulesOf, useWalk } from './walking';
 import { useZoom } from './zoom';
 
@@ -130,7 +130,6 @@ export function SokobanBoard({ session }: { session: Session }) {
   };
 
   const target = held && held.box >= 0 && targets.has(held.over) ? held.over : -1;
-  const spoken = useSpoken(rules, real);
   const grid = useRef<HTMLDivElement>(null);
   const label = `Sokoban level, ${width} by ${height}, ${plural(puzzle.boxes.length, 'crate')}; arrow keys move the player${session.reversing ? ', with Shift they pull' : ''}`;
   return (
@@ -151,9 +150,7 @@ export function SokobanBoard({ session }: { session: Session }) {
         <Drawn class="why" svg={session.whyMarks} />
       </svg>
       <Player rules={rules} state={state} seen={zoom.seen} />
-      <div class="vh" role="grid" tabIndex={0} ref={grid} aria-label={label} aria-busy={spoken.busy} onKeyDown={key}>
-        {spoken.rows}
-      </div>
+      <Spoken rules={rules} state={real} label={label} grid={grid} onKey={key} />
     </BoardFrame>
   );
 }

@@ -12,7 +12,7 @@ import { VerdictSentence, VerdictTag } from './verdict';
 const SPEEDS = [0.5, 1, 2, 4].map((speed) => [speed, `${speed}×`] as const);
 
 export function Solution({ session, shown }: { session: Session; shown: boolean }) {
-  session.beside.value;
+  session.lists.value;
   const { watched, seen, game } = session;
   const { verdict } = session.known;
   const actions = watched?.actions ?? ((seen && session.known.solution) || []);
@@ -84,7 +84,7 @@ export function Solution({ session, shown }: { session: Session; shown: boolean 
 }
 
 function SolutionList({ session, actions, at }: { session: Session; actions: readonly AnyAction[]; at: number }) {
-  session.beside.value;
+  session.lists.value;
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current]');

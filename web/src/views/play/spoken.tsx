@@ -1,8 +1,8 @@
 // A Sokoban level in words, for people who listen to the page.
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { RefObject } from 'preact';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Crates, SokobanRules } from '../../model/puzzles/sokoban';
-import { afterFrame } from '../../ui/dom';
-import { memo } from './memo';
+import { afterFrames } from '../../ui/dom';
 
 interface Words {
   cells: string[][];
@@ -38,51 +38,63 @@ function rowsOf(rules: SokobanRules, { boxes, player }: Crates): string[] {
 
 const spoken = (word: string) => `${word} `;
 
+const htmlOf = (rows: readonly string[]) =>
+  rows
+    .map((words) => `<div role="row">${words.replace(/([^,]+),?/g, '<span role="gridcell">$1 </span>')}</div>`)
+    .join('');
+
 // A step changes a word or two of the thousands that a large level has: so these are changed, and the others not even
-// compared as elements.
-const Row = memo(({ words }: { words: string }) => {
-  const row = useRef<HTMLDivElement>(null);
-  const list = words.split(',');
-  useLayoutEffect(() => {
-    list.forEach((word, x) => {
-      const text = row.current!.children[x].firstChild as Text;
+// compared as elements. `before`: the rows that are there, as far as that is known.
+function say(grid: Element, before: readonly string[], rows: readonly string[]): void {
+  rows.forEach((words, y) => {
+    if (words === before[y]) return;
+    const cells = grid.children[y].children;
+    words.split(',').forEach((word, x) => {
+      const text = cells[x].firstChild as Text;
       if (text.data !== spoken(word)) text.data = spoken(word);
     });
-  }, [words]);
-  return useMemo(
-    () => (
-      <div role="row" ref={row}>
-        {list.map((word, x) => (
-          <span role="gridcell" key={x}>
-            {spoken(word)}
-          </span>
-        ))}
-      </div>
-    ),
-    [list.length],
-  );
-});
+  });
+}
 
-// What stands where. It follows when the step is on the screen, which must not wait for it.
-export function useSpoken(rules: SokobanRules, state: Crates): { busy: boolean; rows: preact.ComponentChild } {
-  const [said, setSaid] = useState(state);
-  useEffect(() => {
+interface Props {
+  rules: SokobanRules;
+  state: Crates;
+  label: string;
+  grid: RefObject<HTMLDivElement | null>;
+  onKey: (event: KeyboardEvent) => void;
+}
+
+// What stands where, and what takes the keys. The words follow when the step is on the screen, which must not wait for
+// them; the frames after it are for what stands beside the board.
+export function Spoken({ rules, state, label, grid, onKey }: Props) {
+  const said = useRef<readonly string[] | null>(null);
+  const html = useMemo(() => {
+    const rows = rowsOf(rules, state);
+    said.current = said.current ? [] : rows; // other rules: nobody knows which words are there already
+    return htmlOf(rows);
+  }, [rules]);
+  useLayoutEffect(() => {
+    const element = grid.current!;
     let over = false;
-    // The next frame is for what stands beside the board.
-    void afterFrame()
-      .then(afterFrame)
-      .then(() => over || setSaid(state));
+    element.setAttribute('aria-busy', 'true');
+    void afterFrames(3).then(() => {
+      if (over) return;
+      const rows = rowsOf(rules, state);
+      say(element, said.current!, rows);
+      said.current = rows;
+      element.setAttribute('aria-busy', 'false');
+    });
     return () => void (over = true);
-  }, [state]);
-  const rows = useMemo(
-    () => (
-      <>
-        {rowsOf(rules, said).map((words, row) => (
-          <Row key={row} words={words} />
-        ))}
-      </>
-    ),
-    [said],
+  }, [rules, state]);
+  return (
+    <div
+      class="vh"
+      role="grid"
+      tabIndex={0}
+      ref={grid}
+      aria-label={label}
+      onKeyDown={onKey}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
   );
-  return { busy: said !== state, rows };
 }

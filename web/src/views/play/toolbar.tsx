@@ -18,8 +18,8 @@ export function Toolbar({ session }: { session: Session }) {
   const noHint = game.solved || session.known.nextAction === null || session.help.rung === 3 || session.aside;
   const noSolution = (game.solved && !watched) || verdict.state === 'unsolvable';
   // Most steps change none of it, and then nothing is compared either.
-  return useMemo(() => (
-    <div class="bar">
+  const steps = useMemo(
+    () => (
       <div class="grp">
         <IconButton
           icon="undo"
@@ -46,7 +46,11 @@ export function Toolbar({ session }: { session: Session }) {
           onClick={() => restart(session)}
         />
       </div>
-      <Timer session={session} />
+    ),
+    [session, canUndo, canRedo, atStart, watching],
+  );
+  const rest = useMemo(() => (
+    <>
       <span class="sp" />
       {document.fullscreenEnabled && (
         <IconButton
@@ -82,8 +86,15 @@ export function Toolbar({ session }: { session: Session }) {
           {playing ? 'Pause' : 'Solve'}
         </Button>
       )}
+    </>
+  ), [session, running, playing, noHint, noSolution]); // prettier-ignore
+  return (
+    <div class="bar">
+      {steps}
+      <Timer session={session} />
+      {rest}
     </div>
-  ), [session, running, canUndo, canRedo, atStart, watching, playing, noHint, noSolution]); // prettier-ignore
+  );
 }
 
 function Timer({ session }: { session: Session }) {

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/parts';
 import { asPlayersSay, capital, duration, grouped, megabytes, plural } from '../../ui/words';
 
 export function VerdictTag({ session }: { session: Session }) {
-  session.beside.value;
+  session.lists.value;
   const { verdict } = session.known;
   switch (verdict.state) {
     case 'proven':
@@ -33,7 +33,7 @@ export function VerdictTag({ session }: { session: Session }) {
 }
 
 export function VerdictSentence({ session }: { session: Session }) {
-  session.beside.value;
+  session.lists.value;
   const { verdict } = session.known;
   const unit = UNIT[session.puzzle.kind];
   const Again = ({ label }: { label: string }) => (
