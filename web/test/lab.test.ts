@@ -120,6 +120,11 @@ describe('what the lab says', () => {
     expect(sentence({ ...facts, trace: trace(0, 2, 4) }, 3)).toContain('No position left can lead to fewer than 3');
   });
 
+  it('writes large numbers alike', () => {
+    const long = result({ cost: 7005, optimal: false });
+    expect(sentence({ ...facts, result: long, trace: trace(0) }, 1)).toContain('It found a solution of 7\u2009005, and');
+  });
+
   it('speaks of the distance of the position that is expanded', () => {
     expect(sentence({ ...facts, trace: trace(0, 1, 2, 3, 4) }, 4)).toBe(
       'Expanding distance 2: 2 positions on this layer, 2 of them done.',
@@ -146,6 +151,7 @@ describe('what the lab says', () => {
     expect(hidden).toBe(
       'Different answers: Greedy found 2\u2009040 moves with 86 expansions, Breadth-first proved 51 moves with 100.',
     );
+    expect(comparison(run('A', 1, {}), run('B', 1, {}), 'moves')).toBe('Same answer, same work: 1 position expanded.');
     expect(comparison(run('A', 5, { outcome: 'gave_up' }), run('B', 9, {}), 'moves')).toContain('A found nothing');
     expect(comparison(run('A', 5, {}), run('B', 5, { optimal: false }), 'moves')).toContain('Only A proves it');
   });
@@ -167,7 +173,9 @@ describe('the lessons', () => {
       });
       const { right, why } = answer(outcomes[0], outcomes[1]);
       expect(choices('A', 'B')[right]).toBeDefined();
-      expect(why).not.toMatch(/NaN|undefined/);
+      expect(why).not.toMatch(/NaN|undefined|\b1 moves/);
+      const names = ['A* with blockers', 'A* with mobility'] as const;
+      for (const choice of choices(...names)) expect(choice).not.toMatch(/ with .* with /);
     },
   );
 });

@@ -15,6 +15,7 @@ it('says what people take for a puzzle no more exactly than anyone knows', () =>
 
 it('speaks of red cars, crates and rings, as the rest of the page does', () => {
   expect(asPlayersSay('no box can ever reach the goal at row 2')).toBe('no crate can ever reach the ring at row 2');
+  expect(asPlayersSay('not a puzzle; name the format if it is one of them')).toBe('not a puzzle');
   expect(reasonsInWords({ reasons: ['the primary has to back up', '3 boxes, 2 goals'] })).toBe(
     'The red car has to back up; 3 crates, 2 rings.',
   );

@@ -53,7 +53,8 @@ export function asPlayersSay(text: string): string {
   return text
     .replace(/\bthe primary\b/g, 'the red car')
     .replace(/\bbox(es)?\b/g, (_, many) => (many ? 'crates' : 'crate'))
-    .replace(/\bgoal(s?)\b/g, 'ring$1');
+    .replace(/\bgoal(s?)\b/g, 'ring$1')
+    .replace('; name the format if it is one of them', ''); // there is no place here to do so
 }
 
 // What makes a puzzle hard or easy, as a sentence.

@@ -1,7 +1,7 @@
 // Lessons of the lab: a board, two searches, a question to be answered before they run, and what the run then shows. The
 // right answer is never written down here: it is read from what the searches did.
 import type { LabResult } from '../../engine/protocol';
-import { grouped } from '../../ui/words';
+import { grouped, plural } from '../../ui/words';
 
 // What a lane of the lab did.
 export interface Outcome {
@@ -69,14 +69,14 @@ export const LESSONS: Lesson[] = [
     b: 'astar+mobility',
     text: 'An estimate is admissible if it never says more than what is really left. The one in the first lane is; the one in the second guesses more boldly.',
     question: 'Both will find a solution. Which of them may call it the shortest?',
-    choices: (a, b) => [`${a} with blockers`, `${b} with mobility`, 'Both'],
+    choices: (a, b) => [a, b, 'Both'],
     answer: (a, b) => {
       const { path, estimates } = b.result;
       const lie = path.findIndex((node, n) => estimates[node] > path.length - 1 - n);
       const caught =
         lie < 0
           ? ''
-          : ` Here it is caught: ${lie} moves along its own solution it says ${estimates[path[lie]]} are left, where ${path.length - 1 - lie} do.`;
+          : ` Here it is caught: ${plural(lie, 'move')} along its own solution it says ${estimates[path[lie]]} are left, where ${path.length - 1 - lie} do.`;
       return {
         right: a.result.optimal && b.result.optimal ? 2 : a.result.optimal ? 0 : 1,
         why: `The first lane proved ${a.result.cost}, the second found ${b.result.cost} and claims nothing. Where an estimate may be too large, a shorter way can hide behind it.${caught}`,

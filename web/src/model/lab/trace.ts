@@ -104,7 +104,7 @@ function ending({ usesHeuristic, trace, result, depth }: Facts): string {
     return 'Done. Every position was tried and none is an exit: there is no solution.';
   if (result.outcome !== 'solved') return 'Stopped at the limit of the lab, without an answer.';
   if (!result.optimal)
-    return `Done. It found a solution of ${cost}, and does not claim that it is the shortest.${left}`;
+    return `Done. It found a solution of ${grouped(cost)}, and does not claim that it is the shortest.${left}`;
   const closer = (known: Uint32Array) => depth.every((d, i) => d >= cost || known[i] !== NEVER);
   if (!usesHeuristic && closer(trace.settledAt))
     return `Done. All positions closer than ${cost} are settled and none is an exit, so ${cost} is the best.${left}`;
@@ -132,7 +132,7 @@ export function comparison(a: Run, b: Run, unit: string): string {
       less.result.optimal === more.result.optimal
         ? ''
         : ` Only ${(less.result.optimal ? less : more).title} proves it.`;
-    if (a.length === b.length) return `Same answer, same work: ${grouped(a.length)} positions expanded.${proof}`;
+    if (a.length === b.length) return `Same answer, same work: ${plural(a.length, 'position')} expanded.${proof}`;
     const saved = percent(1 - less.length / more.length);
     return `Same answer, less work: ${less.title} expanded ${plural(less.length, 'position')}, ${more.title} ${grouped(more.length)}. That is ${saved} fewer.${proof}`;
   }

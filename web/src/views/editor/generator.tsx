@@ -5,7 +5,7 @@ import { UNIT } from '../../model/puzzles/kinds';
 import type { Kind, Puzzle } from '../../model/puzzles/puzzle';
 import { seedId } from '../../model/puzzles/share';
 import { copy } from '../../ui/dom';
-import { grouped, plural } from '../../ui/words';
+import { asPlayersSay, capital, grouped, plural } from '../../ui/words';
 
 const engine = new Engine(WORKSHOP);
 
@@ -61,7 +61,7 @@ export function Generator({ kind: edited, onMade }: { kind: Kind; onMade: (puzzl
       }
     } catch (error) {
       if (error instanceof Cancelled) setState('Stopped.');
-      else setState(error instanceof EngineError ? error.message : 'The generator stopped.');
+      else setState(error instanceof EngineError ? capital(`${asPlayersSay(error.message)}.`) : 'The generator stopped.');
     }
     setAbort(null);
   };
