@@ -43,6 +43,17 @@ it('is played by keys alone', async () => {
   await expect.poll(() => stat(page, 'Moves')).toBe('0');
 });
 
+it('goes to a vehicle by its letter, though it is selected already and the keyboard elsewhere', async () => {
+  const page = await visit('#/play/6x6-6');
+  await waitForStat(page, 'To go', '7');
+  const focused = () => page.evaluate(() => document.activeElement!.getAttribute('aria-label'));
+  for (const other of ['#undo', '#next-puzzle']) {
+    await page.locator(other).focus();
+    await page.keyboard.press('Shift+A');
+    await expect.poll(focused).toBe('Vehicle A');
+  }
+});
+
 it('moves by tapping a piece and then a cell', async () => {
   const page = await visit(BISCUIT, { hasTouch: true });
   await page.locator('.veh[aria-label="Vehicle A"]').tap();

@@ -40,7 +40,10 @@ export function onKey(
   if (!app.store.settings.singleKeys) return;
   if (event.shiftKey && /^[A-Z]$/.test(event.key) && session.puzzle.kind === 'rushhour') {
     const i = (session.puzzle as RushHour).vehicles.findIndex((v) => v.name === event.key);
-    if (i >= 0) select(i);
+    if (i < 0) return;
+    select(i);
+    // It may be selected already, and the keyboard elsewhere.
+    document.querySelector<SVGElement>(`[data-vehicle="${i}"]`)?.focus();
     return;
   }
   const step = (by: number) => () => session.seen && session.watch((watched?.at ?? 0) + by);
