@@ -134,6 +134,41 @@ it.each(['#/play/6x6-17', '#/play/hut-3'])('has room for every class of a new ga
   expect(new Set(tops).size).toBe(1);
 });
 
+it.each([[360, 640], [375, 667], [390, 844], [720, 900], [820, 1180], [1024, 768]])('has room for every word of the bars at %i by %i', async (width, height) => {
+  // A long name, and a game that has taken an hour.
+  const name = 'The long way round';
+  const page = await visit('#/about', { viewport: { width, height } });
+  const game = { id: 'rh4:ooooAAoBoooBoooo', moves: 'B+1', at: 1, seconds: 3599, rung: 1, seen: false };
+  const buffer = Buffer.from(JSON.stringify({ gridlock: 2, settings: {}, games: [game], folders: [] }));
+  await page.goto(page.url().replace(/#.*/, '#/library'));
+  await page.locator('#load-everything').setInputFiles({ name: 'all.json', mimeType: 'application/json', buffer });
+  await expect.poll(() => page.locator('#toast').textContent()).toContain('imported');
+  await page.goto(page.url().replace(/#.*/, `#/play?p=${game.id}&t=${name}`));
+  await expect.poll(() => page.locator('#timer').textContent()).toMatch(/^(59|60):/);
+  const faults = () =>
+    page.evaluate(() => {
+      const seen = (e: Element) => e.getBoundingClientRect().width > 0;
+      const all = [...document.querySelectorAll('.bar .ib, .bar .btn, #timer, .meta .seg, .meta .diff, #title, .top .nav a')];
+      const boxes = all.filter(seen).map((e) => [e.id || e.textContent!.trim(), e.getBoundingClientRect()] as const);
+      const over = ([a, p]: (typeof boxes)[0], [b, q]: (typeof boxes)[0]) =>
+        p.right > q.left + 1 && q.right > p.left + 1 && p.bottom > q.top + 1 && q.bottom > p.top + 1 ? [`${a} over ${b}`] : [];
+      const broken = [...document.querySelectorAll('.top .nav a, .meta .seg button')].filter(
+        (e) => seen(e) && [...e.childNodes].some((n) => n.nodeType === Node.TEXT_NODE && lines(n) > 1),
+      );
+      function lines(node: Node): number {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        return new Set([...range.getClientRects()].map((r) => Math.round(r.top))).size;
+      }
+      return [
+        ...boxes.flatMap((a, i) => boxes.slice(i + 1).flatMap((b) => over(a, b))),
+        ...broken.map((e) => `${e.textContent} is broken`),
+        ...(document.documentElement.scrollWidth > innerWidth ? ['the page is too wide'] : []),
+      ];
+    });
+  await expect.poll(faults).toEqual([]);
+}); // prettier-ignore
+
 it('grows with a large screen', async () => {
   const size = async (width: number, height: number) => {
     const page = await visit('#/play/6x6-6', { viewport: { width, height } });
