@@ -91,7 +91,7 @@ std::string page(Measured& measured, std::optional<std::uint32_t> number, const 
     return report::human_count(static_cast<std::uint64_t>(count / measured.seconds));
   };
   const std::string metric = settings.search.metric ? " in " + std::string(name_of(*settings.search.metric)) : "";
-  std::string text = fmt::format("{} puzzles by {}{}, {} proven optimal\n", report::grouped(measured.puzzles),
+  std::string text = fmt::format("{} by {}{}, {} proven optimal\n", report::grouped(measured.puzzles, "puzzle"),
                                  settings.search_name, metric, report::grouped(measured.optimal));
   if (measured.puzzles > 0 && measured.seconds > 0) {
     text += fmt::format(
@@ -100,10 +100,10 @@ std::string page(Measured& measured, std::optional<std::uint32_t> number, const 
         rate(static_cast<double>(measured.states)));
     text += fmt::format("  {:>12} median a puzzle, {} the worst\n", report::human_seconds(lab::median(measured.each)),
                         report::human_seconds(lab::quantile(measured.each, 1)));
-    text += fmt::format("  {:>12.1f} bytes a state in the largest ({} states), {} at most\n",
+    text += fmt::format("  {:>12.1f} bytes a state in the largest ({}), {} at most\n",
                         static_cast<double>(measured.bytes_of_most) /
                             static_cast<double>(std::max<std::uint64_t>(1, measured.most_states)),
-                        report::grouped(measured.most_states), report::human_bytes(measured.peak_bytes));
+                        report::grouped(measured.most_states, "state"), report::human_bytes(measured.peak_bytes));
   }
   if (number) text += fmt::format("Bench: {}\n", *number);
   return text;

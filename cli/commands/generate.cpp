@@ -13,6 +13,7 @@
 #include "cli/options/suggest.hpp"
 #include "cli/session/session.hpp"
 #include "gridlock/catalogue.hpp"
+#include "gridlock/core/counted.hpp"
 #include "gridlock/formats/formats.hpp"
 #include "gridlock/generate.hpp"
 #include "gridlock/report/human.hpp"
@@ -78,13 +79,11 @@ Option only_for(const std::string& kind, GenerateSettings& settings, Option opti
 }
 
 std::string pieces(const rushhour::Puzzle& board) {
-  const std::string walls = board.walls.empty() ? "" : fmt::format(", {} walls", board.walls.size());
-  return fmt::format("{} vehicles", board.vehicles.size()) + walls;
+  return counted(board.vehicles.size(), "vehicle") +
+         (board.walls.empty() ? "" : ", " + counted(board.walls.size(), "wall"));
 }
 
-std::string pieces(const sokoban::Puzzle& level) {
-  return fmt::format("{} {}", level.boxes.size(), level.boxes.size() == 1 ? "box" : "boxes");
-}
+std::string pieces(const sokoban::Puzzle& level) { return counted(level.boxes.size(), "box", "boxes"); }
 
 void add_pieces(report::Record& record, const rushhour::Puzzle& board) {
   record.add("vehicles", board.vehicles.size()).add("walls", board.walls.size());
@@ -99,7 +98,7 @@ std::string facts(const GeneratedPuzzle& made) {
       (made.optimal ? "" : std::to_string(made.lower_bound) + " to ") + report::cost_text(made.cost, made.metric);
   text += ", " + std::visit([](const auto& puzzle) { return pieces(puzzle); }, made.puzzle);
   if (made.states > 0)
-    text += fmt::format(", {}{} positions", made.farthest ? "" : "more than ", report::grouped(made.states));
+    text += fmt::format(", {}{}", made.farthest ? "" : "more than ", report::grouped(made.states, "position"));
   return made.minimal ? text : text + ", perhaps not minimal";
 }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <map>
 
+#include "gridlock/core/counted.hpp"
 #include "gridlock/report/human.hpp"
 #include "gridlock/report/writers.hpp"
 
@@ -47,7 +48,7 @@ void print_table(const census::CensusFile& file, Session& session) {
 
 std::string size_of(const census::Request& request) {
   std::string text = fmt::format("{0}x{0}", request.side);
-  if (request.walls > 0) text += fmt::format(" with up to {} wall{}", request.walls, request.walls == 1 ? "" : "s");
+  if (request.walls > 0) text += " with up to " + counted(request.walls, "wall");
   if (!request.shard.whole()) text += fmt::format(", shard {} of {}", request.shard.number, request.shard.count);
   return text;
 }
@@ -59,9 +60,9 @@ void CensusProgress::operator()(const census::Harvest& all) {
   const double seconds = std::chrono::duration<double>(now - began_).count();
   const auto done = static_cast<double>(all.chunks - before_);
   const double left = static_cast<double>(total_ - all.chunks) * seconds / std::max(done, 1.0);
-  const std::string text = fmt::format("{:.1f} % done, {} boards, {} to go",
-                                       100.0 * static_cast<double>(all.chunks) / static_cast<double>(total_),
-                                       report::grouped(all.boards.size()), report::human_seconds(left));
+  const std::string text =
+      fmt::format("{:.1f} % done, {}, {} to go", 100.0 * static_cast<double>(all.chunks) / static_cast<double>(total_),
+                  report::grouped(all.boards.size(), "board"), report::human_seconds(left));
   if (session_.shows_progress())
     session_.show_progress(text);
   else
@@ -73,10 +74,10 @@ void tell_of(const census::CensusFile& file, const std::string& path, Session& s
   for (const census::Group& group : file.groups()) boards += group.boards;
   const census::ChunkCounts& counts = file.counts();
   print_table(file, session);
-  session.note(fmt::format("{}: {} boards, the hardest of {} moves, out of {} components with {} positions, in {}",
-                           size_of(file.request()), report::grouped(boards),
-                           file.groups().empty() ? 0 : file.groups().back().moves, report::grouped(counts.components),
-                           report::grouped(counts.positions), path));
+  session.note(fmt::format(
+      "{}: {}, the hardest of {}, out of {} with {}, in {}", size_of(file.request()), report::grouped(boards, "board"),
+      counted(file.groups().empty() ? 0 : file.groups().back().moves, "move"),
+      report::grouped(counts.components, "component"), report::grouped(counts.positions, "position"), path));
 }
 
 }  // namespace gridlock::cli

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <map>
 
+#include "gridlock/core/counted.hpp"
 #include "gridlock/render.hpp"
 #include "gridlock/render/svg.hpp"
 
@@ -36,7 +37,7 @@ std::string summary_of(const std::vector<CheckedPuzzle>& puzzles) {
     if (one.level > 0) ++levels[one.level];
   }
   if (open > 0) counts["left open by a limit"] = open;
-  std::string summary = fmt::format("{} puzzles", puzzles.size());
+  std::string summary = counted(puzzles.size(), "puzzle");
   for (const auto& [kind, count] : counts) summary += fmt::format(", {} {}", count, kind);
   if (counts.empty()) summary += ", nothing found";
   for (const auto& [level, count] : levels) summary += fmt::format("; class {}: {}", level, count);

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <sstream>
 
+#include "gridlock/core/counted.hpp"
 #include "gridlock/formats/formats.hpp"
 #include "gridlock/report/human.hpp"
 #include "gridlock/report/solution_text.hpp"
@@ -116,8 +117,8 @@ std::string Findings::text(bool markdown) const {
   for (const auto& entry : metrics_) {
     const Everything& all = entry.second;
     if (!text.empty()) text += "\n";
-    text += fmt::format("{}: {} states and {} moves of {}", name_of(entry.first), report::grouped(all.states),
-                        report::grouped(all.moves), all.boards == 1 ? "1 board" : fmt::format("{} boards", all.boards));
+    text += fmt::format("{}: {} and {} of {}", name_of(entry.first), report::grouped(all.states, "state"),
+                        report::grouped(all.moves, "move"), counted(all.boards, "board"));
     if (all.measured > 0)
       text += fmt::format(", mean distance {:.3f}", all.distances / static_cast<double>(all.measured));
     text += "\n\n" + table(all, markdown) + examples(entry.first, all, markdown);

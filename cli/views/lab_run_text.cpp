@@ -37,10 +37,12 @@ void LabWatcher::operator()(const lab::Tally& tally) {
 }
 
 std::string closing_words(const lab::Tally& tally) {
-  if (tally.done == 0 && tally.complete()) return "all " + report::grouped(tally.total) + " cases were there before";
-  return report::grouped(tally.done) + " cases in " +
+  if (tally.done == 0 && tally.complete())
+    return tally.total == 1 ? "the one case was there before"
+                            : "all " + report::grouped(tally.total) + " cases were there before";
+  return report::grouped(tally.done, "case") + " in " +
          report::human_seconds(std::chrono::duration<double>(tally.elapsed).count()) +
-         (tally.before > 0 ? ", " + report::grouped(tally.before) + " were there before" : "") +
+         (tally.before > 0 ? ", " + report::grouped(tally.before, "was", "were") + " there before" : "") +
          (tally.complete() ? "" : "; the same command goes on from here");
 }
 

@@ -6,6 +6,7 @@
 
 #include "cli/input/search_settings.hpp"
 #include "cli/options/args.hpp"
+#include "gridlock/core/counted.hpp"
 #include "gridlock/render.hpp"
 #include "gridlock/render/player.hpp"
 #include "gridlock/render/svg.hpp"
@@ -26,15 +27,9 @@ constexpr std::array<NamedPicture, 7> kPictures{{{"", Picture::none},
                                                  {".png", Picture::png},
                                                  {".gif", Picture::gif}}};
 
-std::string counted(Count count, const char* word) {
-  return std::to_string(count) + " " + word + (count == 1 ? "" : "s");
-}
-
 // "29 moves, 41 steps"
 std::string caption(const Verdict& verdict) {
-  if (verdict.pushes > 0)
-    return std::to_string(verdict.pushes) + (verdict.pushes == 1 ? " push, " : " pushes, ") +
-           counted(verdict.moves, "move");
+  if (verdict.pushes > 0) return counted(verdict.pushes, "push", "pushes") + ", " + counted(verdict.moves, "move");
   return counted(verdict.moves, "move") + ", " + counted(verdict.steps, "step");
 }
 

@@ -63,7 +63,7 @@ void SolveText::add_invalid(const Item& item) {
 void SolveText::finish() {
   if (!many_) return;
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began_).count();
-  std::string text = fmt::format("{} puzzles: {} solved, {} proven optimal", report::grouped(puzzles_),
+  std::string text = fmt::format("{}: {} solved, {} proven optimal", report::grouped(puzzles_, "puzzle"),
                                  report::grouped(solved_), report::grouped(optimal_));
   if (unsolvable_ > 0) text += fmt::format(", {} unsolvable", report::grouped(unsolvable_));
   if (invalid_ > 0) text += fmt::format(", {} invalid", report::grouped(invalid_));

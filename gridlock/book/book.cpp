@@ -5,6 +5,7 @@
 #include "gridlock/book/boards.hpp"
 #include "gridlock/book/ink.hpp"
 #include "gridlock/book/link.hpp"
+#include "gridlock/core/counted.hpp"
 #include "gridlock/report/printable.hpp"
 
 namespace gridlock::book {
@@ -41,8 +42,7 @@ class Booklet {
     for (const auto& line : ink_.wrapped(report::printable(options_.title), {34, true}, inner_width()))
       ink_.text(middle, y, line, {34, true}, Align::centre), y += 40;
     const std::size_t count = puzzles_.size();
-    ink_.text(middle, y, std::to_string(count) + (count == 1 ? " puzzle" : " puzzles, from easy to hard"), {14},
-              Align::centre, 0.3);
+    ink_.text(middle, y, counted(count, "puzzle", "puzzles, from easy to hard"), {14}, Align::centre, 0.3);
     if (count > 0) draw_board(ink_, puzzles_[count / 2].puzzle, {middle - 130, y + 40, 260, 260});
     y += 350;
     std::vector<std::string> rules;

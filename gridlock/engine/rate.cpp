@@ -2,17 +2,13 @@
 
 #include <cmath>
 
+#include "gridlock/core/counted.hpp"
 #include "gridlock/engine/solve_anyhow.hpp"
 #include "gridlock/rushhour/generate/rate.hpp"
 #include "gridlock/sokoban/generate/rate.hpp"
 
 namespace gridlock {
 namespace {
-
-std::string counted(double count, const std::string& thing, const std::string& several = {}) {
-  const auto whole = std::llround(count);
-  return std::to_string(whole) + " " + (whole == 1 ? thing : several.empty() ? thing + "s" : several);
-}
 
 ExpectedPeople people_of(const rushhour::People& people) {
   return {people.seconds,
@@ -28,10 +24,10 @@ ExpectedPeople people_of(const rushhour::People& people) {
 // The weightiest first: what leads people astray, then what has to be seen, then mere length.
 std::vector<std::string> reasons_of(const rushhour::Rating& rated) {
   std::vector<std::string> reasons;
-  const double moves = rated.moves;
+  const Count moves = rated.moves;
   if (rated.people.moves && *rated.people.moves >= 2 * moves)
-    reasons.push_back("people go astray: " + counted(*rated.people.moves, "move") + " where " + counted(moves, "move") +
-                      " would do");
+    reasons.push_back("people go astray: " + counted(std::llround(*rated.people.moves), "move") + " where " +
+                      counted(moves, "move") + " would do");
   if (rated.retreats > 0) reasons.push_back("the primary has to back up");
   if (const int odd = rated.counterintuitive - rated.retreats; odd > 0)
     reasons.push_back(counted(odd, "move") + " into the primary's way cannot be avoided");
@@ -83,7 +79,8 @@ Rating rate_as(const rushhour::Puzzle& puzzle, const RateRequest& request, Monit
 std::vector<std::string> reasons_of(const sokoban::Rating& rated) {
   std::vector<std::string> reasons;
   if (rated.box_changes > 0)
-    reasons.push_back("the solution turns " + counted(rated.box_changes, "time") + " from one box to another");
+    reasons.push_back("the solution turns " + (rated.box_changes == 1 ? "once" : counted(rated.box_changes, "time")) +
+                      " from one box to another");
   else if (rated.boxes > 1)
     reasons.emplace_back("the solution never turns from one box to another");
   if (rated.counterintuitive > 0)

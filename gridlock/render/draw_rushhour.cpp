@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "gridlock/core/counted.hpp"
 #include "gridlock/render/drawings.hpp"
 #include "gridlock/render/paint.hpp"
 #include "gridlock/rushhour/board/board.hpp"
@@ -175,12 +176,9 @@ std::string draw_plain(const rushhour::Puzzle& puzzle) {
 
 std::string describe_one(const rushhour::Puzzle& puzzle) {
   const auto& primary = puzzle.primary_vehicle();
-  return std::to_string(puzzle.vehicles.size()) + (puzzle.vehicles.size() == 1 ? " vehicle" : " vehicles") +
-         (puzzle.walls.empty()
-              ? ""
-              : ", " + std::to_string(puzzle.walls.size()) + (puzzle.walls.size() == 1 ? " wall" : " walls")) +
-         ", " + primary.name + (primary.vertical ? " leaves below column " : " leaves right of row ") +
-         std::to_string(primary.line() + 1);
+  return counted(puzzle.vehicles.size(), "vehicle") +
+         (puzzle.walls.empty() ? "" : ", " + counted(puzzle.walls.size(), "wall")) + ", " + primary.name +
+         (primary.vertical ? " leaves below column " : " leaves right of row ") + std::to_string(primary.line() + 1);
 }
 
 }  // namespace gridlock::render

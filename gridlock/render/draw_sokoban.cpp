@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 
+#include "gridlock/core/counted.hpp"
 #include "gridlock/formats/level_rows.hpp"
 #include "gridlock/render/drawings.hpp"
 #include "gridlock/sokoban/board/level.hpp"
@@ -74,10 +75,6 @@ Look marked(Look look, int cell, const Marks& marks) {
   return look;
 }
 
-std::string counted(std::ptrdiff_t count, const std::string& one, const std::string& many) {
-  return std::to_string(count) + " " + (count == 1 ? one : many);
-}
-
 }  // namespace
 
 std::string draw_plain(const sokoban::Puzzle& puzzle) {
@@ -115,7 +112,7 @@ std::string describe_one(const sokoban::Puzzle& puzzle) {
   const auto goals = std::count(puzzle.ground.begin(), puzzle.ground.end(), '.');
   const auto home = std::count_if(puzzle.boxes.begin(), puzzle.boxes.end(), [&](int box) { return puzzle.goal(box); });
   std::string text = counted(boxes, "box", "boxes");
-  if (goals != boxes) text += ", " + counted(goals, "goal", "goals");
+  if (goals != boxes) text += ", " + counted(goals, "goal");
   if (home > 0) text += ", " + std::to_string(home) + " already home";
   return puzzle.author.empty() ? text : text + ", by " + puzzle.author;
 }

@@ -5,6 +5,8 @@
 #include <array>
 #include <cmath>
 
+#include "gridlock/core/counted.hpp"
+
 namespace gridlock::report {
 namespace {
 
@@ -47,6 +49,10 @@ std::string grouped(std::uint64_t count) {
   std::string digits = std::to_string(count);
   for (std::size_t at = digits.size(); at > 3; at -= 3) digits.insert(at - 3, ",");
   return digits;
+}
+
+std::string grouped(std::uint64_t count, std::string_view one, std::string_view several) {
+  return grouped(count) + " " + word_for(count, one, several);
 }
 
 std::string scientific(double log10) {

@@ -19,7 +19,7 @@ std::string limit_text(Outcome outcome) {
 }
 
 std::string runs_line(const RunStatistics& runs, Metric metric) {
-  std::string text = fmt::format("  runs     {} runs, {} solved", grouped(runs.runs), grouped(runs.solved));
+  std::string text = fmt::format("  runs     {}, {} solved", grouped(runs.runs, "run"), grouped(runs.solved));
   if (runs.solved > 0)
     text += fmt::format("; min {}, mean {:.1f}, max {} {}", runs.min, runs.mean, runs.max, name_of(metric));
   return text + "\n";

@@ -60,6 +60,13 @@ TEST(RateVerb, says_what_it_goes_by_where_nobody_was_asked) {
   EXPECT_NE(level.people.confidence.find("not tested on people"), std::string_view::npos);
 }
 
+TEST(RateVerb, counts_in_words) {
+  const auto first_reason = [](const char* level) { return rate(read_puzzle(level), {}).reasons.front(); };
+  EXPECT_EQ(first_reason("#######\n#.$@$.#\n#######\n"), "the solution turns once from one box to another");
+  EXPECT_EQ(first_reason("#######\n#  .  #\n#  $  #\n#.$@$.#\n#######\n"),
+            "the solution turns 2 times from one box to another");
+}
+
 TEST(RateVerb, has_no_features_for_a_board_without_a_solution) {
   const Rating rating = rate(testing::only_board("....C.\n....C.\nXX..C.\n....C.\n....C.\n....C.\n"), {});
   EXPECT_EQ(rating.outcome, Outcome::unsolvable);

@@ -35,6 +35,9 @@ TEST(Human, counts_are_short_or_grouped) {
   EXPECT_EQ(human_count(999999), "1.00 M");
   EXPECT_EQ(grouped(7), "7");
   EXPECT_EQ(grouped(1234567), "1,234,567");
+  EXPECT_EQ(grouped(1, "board"), "1 board");
+  EXPECT_EQ(grouped(11587, "board"), "11,587 boards");
+  EXPECT_EQ(grouped(0, "push", "pushes"), "0 pushes");
 }
 
 TEST(Human, reals_keep_three_decimals_until_they_are_large) {

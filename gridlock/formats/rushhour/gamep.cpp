@@ -3,6 +3,7 @@
 // vehicles, are ours.
 #include <algorithm>
 
+#include "gridlock/core/counted.hpp"
 #include "gridlock/formats/make_entry.hpp"
 #include "gridlock/formats/rushhour/listed_board.hpp"
 #include "gridlock/formats/rushhour/names.hpp"
@@ -75,8 +76,8 @@ void read_puzzle(const std::vector<Line>& lines, rushhour::Puzzle& puzzle) {
   const int count = number_in(count_line[0], "number of vehicles");
   for (const Line* line = begin + 2; line != end; ++line) read_row(*line, board);
   if (count != static_cast<int>(puzzle.vehicles.size()))
-    throw error_at(count_line[0].place, std::to_string(count) + " vehicles are announced, " +
-                                            std::to_string(puzzle.vehicles.size()) + " are listed");
+    throw error_at(count_line[0].place, counted(count, "vehicle is", "vehicles are") + " announced, " +
+                                            counted(puzzle.vehicles.size(), "is", "are") + " listed");
   const auto primary = puzzle.find("1");
   if (!primary) throw error_at({begin->number, 1}, "no primary vehicle: none has label 1");
   puzzle.primary = *primary;

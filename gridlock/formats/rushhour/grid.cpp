@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "gridlock/core/counted.hpp"
 #include "gridlock/formats/make_entry.hpp"
 #include "gridlock/formats/rushhour/drawn_board.hpp"
 #include "gridlock/formats/rushhour/names.hpp"
@@ -70,9 +71,8 @@ std::vector<Field> read_rows(const std::vector<Line>& lines, bool spaced, rushho
   for (std::size_t i = 1; i < lines.size(); ++i) {
     const std::vector<Field> row = cells_of(lines[i], spaced);
     if (row.size() != static_cast<std::size_t>(puzzle.width))
-      throw error_at(
-          row[std::min(row.size() - 1, static_cast<std::size_t>(puzzle.width))].place,
-          "this row has " + std::to_string(row.size()) + " cells, the first row " + std::to_string(puzzle.width));
+      throw error_at(row[std::min(row.size() - 1, static_cast<std::size_t>(puzzle.width))].place,
+                     "this row has " + counted(row.size(), "cell") + ", the first row " + std::to_string(puzzle.width));
     cells.insert(cells.end(), row.begin(), row.end());
   }
   return cells;

@@ -5,6 +5,7 @@
 #include <array>
 #include <charconv>
 
+#include "gridlock/core/counted.hpp"
 #include "gridlock/formats/make_entry.hpp"
 #include "gridlock/formats/rushhour/drawn_board.hpp"
 #include "gridlock/formats/rushhour/listed_board.hpp"
@@ -94,15 +95,15 @@ void set_sides(const Parts& parts, rushhour::Puzzle& puzzle) {
   else
     puzzle.width = puzzle.height = square_root(cells);
   if (puzzle.width == 0 && !parts.sized())
-    throw error_at(parts.cells.place, std::to_string(cells) +
-                                          " cells make no square board; one that is not square has " +
-                                          "its size before it, as in 8x7:");
+    throw error_at(
+        parts.cells.place,
+        counted(cells, "cell") + " make no square board; one that is not square has its size before it, as in 8x7:");
   const auto in_range = [](int side) { return side >= rushhour::kMinSide && side <= rushhour::kMaxSide; };
   if (!in_range(puzzle.width) || !in_range(puzzle.height))
     throw error_at(parts.sized() ? parts.size.place : parts.cells.place, rushhour::find_fault(puzzle)->message);
   const auto wanted = static_cast<std::size_t>(puzzle.width * puzzle.height);
   if (cells != wanted)
-    throw error_at(parts.cells.place, std::to_string(cells) + " cells where " + std::to_string(puzzle.width) + "x" +
+    throw error_at(parts.cells.place, counted(cells, "cell") + " where " + std::to_string(puzzle.width) + "x" +
                                           std::to_string(puzzle.height) + " needs " + std::to_string(wanted));
 }
 

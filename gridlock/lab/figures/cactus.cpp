@@ -113,7 +113,8 @@ void add_cactus(const Contest& contest, std::vector<Figure>& figures) {
   Figure figure;
   figure.id = "cactus";
   if (alone)
-    figure.title = fmt::format("{} solves {} of {} {}", best.label(), best.solved(), all, contest.nouns());
+    figure.title = fmt::format("{} solves {} of {} {}", best.label(), best.solved(), all,
+                               contest.nouns(contest.run.subjects.size()));
   else if (every)
     figure.title = fmt::format("All {} solve every {}; {} needs the least time altogether", contest.entrants.size(),
                                contest.noun(), best.label());

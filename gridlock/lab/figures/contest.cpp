@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "gridlock/core/counted.hpp"
 #include "gridlock/core/error.hpp"
 
 namespace gridlock::lab {
@@ -49,7 +50,7 @@ Contest::Contest(const Run& whole) : run(whole.without_repeats()) {
   time_limit = limit.empty() || limit == "none" ? 0 : std::stod(limit);
 }
 
-std::string Contest::nouns() const { return noun() + "s"; }
+std::string Contest::nouns(std::size_t count) const { return word_for(count, noun()); }
 
 std::string Contest::noun() const {
   if (run.only("rushhour")) return "board";

@@ -38,7 +38,7 @@ struct Contest {
   double time_limit = 0;               // seconds; 0: none
 
   const Entrant& best() const { return entrants[winner]; }
-  std::string nouns() const;  // "boards", "levels", "puzzles"
+  std::string nouns(std::size_t count = 0) const;  // "boards", "levels", "puzzles"; of one, the noun()
   std::string noun() const;
 };
 

@@ -105,13 +105,13 @@ void add_scatter(const Contest& contest, std::vector<Figure>& figures) {
   Figure figure;
   figure.id = "scatter";
   figure.wide = false;
-  figure.title =
-      fmt::format("{} is faster on {} of {} {}", duel.y->label(), duel.y_faster, duel.both.size(), contest.nouns());
+  figure.title = fmt::format("{} is faster on {} of {} {}", duel.y->label(), duel.y_faster, duel.both.size(),
+                             contest.nouns(duel.both.size()));
   figure.subtitle =
       fmt::format("One dot for each {}. Below the diagonal, {} is faster.", contest.noun(), duel.y->label());
-  figure.note =
-      fmt::format("Of the {} {} that both solved, the median speed-up of {} over {} is {}.", duel.both.size(),
-                  contest.nouns(), duel.y->label(), duel.x->label(), short_number(median_speed_up(*duel.x, *duel.y)));
+  figure.note = fmt::format("Of the {} {} that both solved, the median speed-up of {} over {} is {}.", duel.both.size(),
+                            contest.nouns(duel.both.size()), duel.y->label(), duel.x->label(),
+                            short_number(median_speed_up(*duel.x, *duel.y)));
   if (!duel.only_x.empty() || !duel.only_y.empty())
     figure.note += fmt::format(" {} alone solved {}, {} alone {}; these stand in the shaded strips.", duel.y->label(),
                                duel.only_y.size(), duel.x->label(), duel.only_x.size());

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "gridlock/core/counted.hpp"
 #include "gridlock/render/player.hpp"
 #include "gridlock/report/human.hpp"
 
@@ -17,9 +18,12 @@ using render::escaped;
 std::string headline(const Contest& contest) {
   const Entrant& best = contest.best();
   const std::size_t all = contest.run.subjects.size();
-  const std::string solved = best.solved() == all ? fmt::format("all {} {}", all, contest.nouns())
-                                                  : fmt::format("{} of {} {}", best.solved(), all, contest.nouns());
-  if (best.solved() == 0) return fmt::format("None of the {} {} was solved", all, contest.nouns());
+  if (best.solved() == 0)
+    return all == 1 ? "The one " + contest.noun() + " was not solved"
+                    : fmt::format("None of the {} {} was solved", all, contest.nouns());
+  const std::string solved = best.solved() < all ? fmt::format("{} of {} {}", best.solved(), all, contest.nouns())
+                             : all == 1          ? "the one " + contest.noun()
+                                                 : fmt::format("all {} {}", all, contest.nouns());
   if (contest.entrants.size() == 1) return fmt::format("{} solves {}", best.label(), solved);
   const Entrant& rival = contest.entrants[contest.rival];
   if (rival.solved() == best.solved())
@@ -29,8 +33,9 @@ std::string headline(const Contest& contest) {
 }
 
 std::string kinds_of(const Run& run) {
-  if (run.only("rushhour")) return "Rush Hour boards";
-  return run.only("sokoban") ? "Sokoban levels" : "puzzles of both kinds";
+  const std::size_t count = run.subjects.size();
+  if (run.only("rushhour")) return counted(count, "Rush Hour board");
+  return run.only("sokoban") ? counted(count, "Sokoban level") : counted(count, "puzzle") + " of both kinds";
 }
 
 std::string limits_of(const Run& run) {
@@ -47,10 +52,9 @@ std::string lede(const Contest& contest) {
   const auto size = [](const Subject& each) { return fmt::format("{}×{}", each.features.width, each.features.height); };
   const std::string sizes = size(*least) == size(*greatest) ? size(*least) : size(*least) + " to " + size(*greatest);
   return fmt::format(
-      "{} configuration{} on {} {}, {}; {} for each case. Every case ran in a process of its own, and every "
+      "{} on {}, {}; {} for each case. Every case ran in a process of its own, and every "
       "solution was replayed by rules that share no code with the searches.",
-      contest.entrants.size(), contest.entrants.size() == 1 ? "" : "s", run.subjects.size(), kinds_of(run), sizes,
-      limits_of(run));
+      counted(contest.entrants.size(), "configuration"), kinds_of(run), sizes, limits_of(run));
 }
 
 std::string run_line(const Run& run) {

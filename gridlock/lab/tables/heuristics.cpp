@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "gridlock/audit.hpp"
+#include "gridlock/core/counted.hpp"
 #include "gridlock/core/error.hpp"
 #include "gridlock/lab/statistics/statistics.hpp"
 #include "gridlock/lab/tables/tables.hpp"
@@ -146,7 +147,7 @@ TitledTable summary_table(const Run& run, const CaseIndex& cases, const std::vec
                              .add("consistent", verdict(audit, audit.not_consistent, "moves")));
   }
   table.note = "Nodes are states expanded. The last two columns are audited on every state that can be reached, of " +
-               std::to_string(fewest) + " of " + std::to_string(run.subjects.size()) + " boards.";
+               std::to_string(fewest) + " of " + counted(run.subjects.size(), "board") + ".";
   return table;
 }
 

@@ -4,6 +4,7 @@
 
 #include "gridlock/core/cell_name.hpp"
 #include "gridlock/core/cost.hpp"
+#include "gridlock/core/counted.hpp"
 
 namespace gridlock::rushhour {
 namespace {
@@ -108,12 +109,11 @@ class Speaker {
         text_ +=
             "Move " + std::to_string(claim.move) + ", " + name(claim.vehicle) + " " + far(claim) + ", " + oddity(claim);
         text_ += claim.more == kNoWay ? ", but every solution from there must do so at some time"
-                                      : ", but without that it takes " + std::to_string(claim.more) +
-                                            (claim.more == 1 ? " move" : " moves") + " more";
+                                      : ", but without that it takes " + counted(claim.more, "move") + " more";
         return;
       case Kind::routine:
         text_ += claim.sentence == 0 ? "No move looks wrong and is needed: " : "The rest is routine: ";
-        text_ += std::to_string(claim.move) + (claim.move == 1 ? " move" : " moves");
+        text_ += counted(claim.move, "move");
         return;
       case Kind::cannot:
         text_ += name(claim.vehicle) + " can never come to " + cell(claim.cells[0]);

@@ -7,6 +7,7 @@
 #include <string>
 #include <unordered_set>
 
+#include "gridlock/core/counted.hpp"
 #include "gridlock/core/threads/attempts.hpp"
 #include "gridlock/rushhour/board/canonical.hpp"
 #include "gridlock/rushhour/generate/judge.hpp"
@@ -136,8 +137,7 @@ std::string find_fault(const GenerateRequest& request) {
   const Range vehicles{request.vehicles.min, request.vehicles.max == 0 ? most : request.vehicles.max};
   if (vehicles.min < 2 || vehicles.empty())
     return "a puzzle has at least 2 vehicles, the primary and one in its way, and the range must not be empty";
-  if (vehicles.max > most)
-    return "a board of that size has room for " + std::to_string(most) + " vehicles that can move";
+  if (vehicles.max > most) return "a board of that size has room for " + counted(most, "vehicle") + " that can move";
   if (request.walls.min < 0 || request.walls.empty()) return "the range of walls is empty";
   if (request.walls.max > request.width * request.height / 4) return "so many walls leave no room to move";
   if (request.cost.min < 0 || request.cost.empty()) return "the range of moves is empty";

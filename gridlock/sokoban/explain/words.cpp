@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "gridlock/core/cell_name.hpp"
+#include "gridlock/core/counted.hpp"
 
 namespace gridlock::sokoban {
 namespace {
@@ -54,7 +55,7 @@ class ClaimWords {
       case Kind::routine:
         return (claim.sentence == 0 ? "No push takes a box off a goal that could stay there: "
                                     : "The rest is routine: ") +
-               std::to_string(claim.push) + (claim.push == 1 ? " push" : " pushes");
+               counted(claim.push, "push", "pushes");
       case Kind::cannot:
         return "The box on " + cell(claim.boxes[0]) + " can never come to " + cell(claim.cells[0]) +
                ", even if it were the only one";

@@ -5,6 +5,7 @@
 #include <optional>
 #include <unordered_set>
 
+#include "gridlock/core/counted.hpp"
 #include "gridlock/core/threads/attempts.hpp"
 #include "gridlock/search/hill_climb.hpp"
 #include "gridlock/sokoban/board/board.hpp"
@@ -153,7 +154,7 @@ std::string find_fault(const GenerateRequest& request) {
   if (request.boxes.min < 1 || request.boxes.empty())
     return "the number of boxes must be at least 1, and the range not empty";
   const int room = std::min(kMostBoxes, (request.width - 2) * (request.height - 2) / 3);
-  if (request.boxes.max > room) return "a level of that size may have up to " + std::to_string(room) + " boxes";
+  if (request.boxes.max > room) return "a level of that size may have up to " + counted(room, "box", "boxes");
   if (request.pushes.min < 0 || request.pushes.empty()) return "the range of pushes is empty";
   if (request.pushes.max < 2) return "a puzzle takes at least 2 pushes";
   if (request.difficulty < 0 || request.difficulty > 5) return "the difficulty is a class from 1 to 5";

@@ -126,8 +126,8 @@ TEST(LabRun, tries_again_what_ended_without_an_answer) {
   };
   EXPECT_EQ(run(command).code, 0);
   EXPECT_NE(with("crashed,out_of_memory").err.find("all 2 cases were there before"), std::string::npos);
-  EXPECT_NE(with("out_of_nodes").err.find("1 cases in "), std::string::npos);
-  EXPECT_NE(with("all").err.find("1 cases in "), std::string::npos);
+  EXPECT_NE(with("out_of_nodes").err.find("1 case in "), std::string::npos);
+  EXPECT_NE(with("all").err.find("1 case in "), std::string::npos);
   EXPECT_NE(with("solved,all").err.find("2 cases in "), std::string::npos);
   const Answer wrong = with("crashd");
   EXPECT_EQ(wrong.code, 2);

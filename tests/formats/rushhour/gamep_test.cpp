@@ -33,8 +33,9 @@ TEST(Gamep, reads_walls_after_the_vehicles_it_counts) {
 
 TEST(Gamep, compares_the_count_with_the_list) {
   EXPECT_EQ(only_fault("6\n3\n1 h 2 2 3\n2 v 3 1 2\n"), "2:1: 3 vehicles are announced, 2 are listed");
-  EXPECT_EQ(only_fault("6\n-1\n1 h 2 2 3\n"), "2:1: -1 vehicles are announced, 1 are listed");
-  EXPECT_EQ(only_fault("6\n1000000000\n1 h 2 2 3\n"), "2:1: 1000000000 vehicles are announced, 1 are listed");
+  EXPECT_EQ(only_fault("6\n-1\n1 h 2 2 3\n"), "2:1: -1 vehicles are announced, 1 is listed");
+  EXPECT_EQ(only_fault("6\n1000000000\n1 h 2 2 3\n"), "2:1: 1000000000 vehicles are announced, 1 is listed");
+  EXPECT_EQ(only_fault("6\n1\n1 h 2 2 3\n2 v 3 1 2\n"), "2:1: 1 vehicle is announced, 2 are listed");
   EXPECT_EQ(only_fault("6\nmany\n1 h 2 2 3\n"), "2:1: number of vehicles 'many' is not a whole number");
   EXPECT_EQ(only_fault("6\n1 2\n1 h 2 2 3\n"), "2:3: too many fields: 2 where 'number of vehicles' has 1");
   EXPECT_EQ(only_fault("6\n", "gamep"), "2:1: the number of vehicles is missing");

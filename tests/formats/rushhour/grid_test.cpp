@@ -59,6 +59,7 @@ TEST(Grid, is_told_from_one_line_boards_of_the_same_length) {
 TEST(Grid, points_at_rows_of_another_length) {
   EXPECT_EQ(only_fault("......\nXX....\n.......\n......\n"), "3:7: this row has 7 cells, the first row 6");
   EXPECT_EQ(only_fault("......\nXX....\n.....\n......\n"), "3:5: this row has 5 cells, the first row 6");
+  EXPECT_EQ(only_fault("......\nXX....\n.\n......\n"), "3:1: this row has 1 cell, the first row 6");
 }
 
 TEST(Grid, points_at_the_cell_where_a_vehicle_is_bent_or_broken) {

@@ -3,7 +3,7 @@ import type { LabGraph, LabResult } from '../../engine/protocol';
 import { heuristics, searches } from '../../model/puzzles/catalogue';
 import type { Kind } from '../../model/puzzles/puzzle';
 import { sentence, Trace } from '../../model/lab/trace';
-import { duration, escape, get, grouped, icon, megabytes } from '../../ui/dom';
+import { duration, escape, get, grouped, icon, megabytes, plural } from '../../ui/dom';
 import { percent } from '../../ui/words';
 import { COLORS, RiverMap } from './map';
 
@@ -205,7 +205,7 @@ export class Lane {
       ? `Expansions by cost so far plus estimate (0 to ${all.length - 1})`
       : `Expansions by distance (0 to ${all.length - 1})`;
     const svg = get(this.root, '.flayers svg');
-    svg.setAttribute('aria-label', `Expansions in each of ${all.length} layers`);
+    svg.setAttribute('aria-label', `Expansions in each of ${plural(all.length, 'layer')}`);
     svg.innerHTML =
       all.map((n, i) => bar(n, i, 'var(--line)')).join('') + now.map((n, i) => bar(n, i, 'var(--ink-3)')).join('');
   }

@@ -7,7 +7,7 @@ import { viewBox } from '../../draw/view';
 import type { RushHour } from '../../model/puzzles/puzzle';
 import { type Offsets, type Reach, type RushHourRules, type Slide } from '../../model/puzzles/rushhour';
 import type { Session } from '../../model/session/session';
-import { announce } from '../../ui/dom';
+import { announce, plural } from '../../ui/dom';
 import { Drawn } from '../../ui/parts';
 import { BoardFrame } from './board_frame';
 import { TAP, useZoom } from './zoom';
@@ -131,7 +131,7 @@ export function RushBoard({
         class="pieces"
         viewBox={viewBox(extent(scene), zoom.seen)}
         role="group"
-        aria-label={`Rush Hour board, ${puzzle.width} by ${puzzle.height}, ${puzzle.vehicles.length} vehicles`}
+        aria-label={`Rush Hour board, ${puzzle.width} by ${puzzle.height}, ${plural(puzzle.vehicles.length, 'vehicle')}`}
         onClick={(event) => !(event.target as Element).closest('.veh, [data-by]') && onSelect(-1)}
       >
         <Drawn class="ghost" aria-hidden svg={next && session.help.rung > 2 ? ghost(rules, state, next) : ''} />
