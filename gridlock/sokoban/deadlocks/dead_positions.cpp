@@ -15,7 +15,8 @@ DeadPositions::DeadPositions(const Layout& layout)
       clusters_(layout.terrain(), patterns_),
       diagonals_(layout.terrain(), patterns_),
       wobblers_(layout.terrain(), patterns_),
-      room_locks_(layout.terrain(), patterns_) {}
+      room_locks_(layout.terrain(), patterns_),
+      knots_(layout, patterns_) {}
 
 bool DeadPositions::dead(const Board& board, const std::vector<Square>& boxes, Square moved, Square player) {
   return known(board, moved, player) || settles_badly(board, boxes, player) || corrals_.deadlocks(board, player) ||
@@ -43,9 +44,11 @@ bool DeadPositions::settles_badly(const Board& board, const std::vector<Square>&
   return goal_access_.deadlocks(boxes, fixed, player);
 }
 
-// Wobblers and rooms show little that the other tests do not, so they wait until a position has cost more than they do.
-bool DeadPositions::learn(const Board& board, const std::vector<Square>& boxes, Square player) {
+// These show little that the other tests do not, or take long, so they wait until a position has cost more than they
+// do.
+bool DeadPositions::learn(const Board& board, const std::vector<Square>& boxes, Square player, std::size_t followers) {
   if (wobblers_.deadlocks(board, boxes, player) || room_locks_.deadlocks(boxes, player)) return true;
+  if (knots_.deadlocks(board, player, kKnotsBudget * followers)) return true;
   Patterns::Question all{boxes, player, {}};
   std::sort(all.boxes.begin(), all.boxes.end());
   return patterns_.dead(all, kLearningBudget);

@@ -9,6 +9,7 @@
 #include "gridlock/sokoban/deadlocks/emptying.hpp"
 #include "gridlock/sokoban/deadlocks/goal_access.hpp"
 #include "gridlock/sokoban/deadlocks/held.hpp"
+#include "gridlock/sokoban/deadlocks/knots.hpp"
 #include "gridlock/sokoban/deadlocks/patterns.hpp"
 #include "gridlock/sokoban/deadlocks/room_locks.hpp"
 #include "gridlock/sokoban/deadlocks/wobblers.hpp"
@@ -27,15 +28,16 @@ class DeadPositions {
   // All of them.
   bool dead(const Board& board, const std::vector<Square>& boxes, Square moved, Square player);
 
-  // A long look at a position that has cost much work already.
-  bool learn(const Board& board, const std::vector<Square>& boxes, Square player);
+  // A long look at a position that has cost much work already: so many others follow it.
+  bool learn(const Board& board, const std::vector<Square>& boxes, Square player, std::size_t followers);
 
   Patterns& patterns() { return patterns_; }
 
-  std::size_t bytes() const { return emptying_.bytes() + goal_access_.bytes() + patterns_.bytes(); }
+  std::size_t bytes() const { return emptying_.bytes() + goal_access_.bytes() + patterns_.bytes() + knots_.bytes(); }
 
  private:
   static constexpr std::size_t kLearningBudget = 500;
+  static constexpr std::size_t kKnotsBudget = 2;  // for each position that follows
 
   bool settles_badly(const Board& board, const std::vector<Square>& boxes, Square player);
 
@@ -50,6 +52,7 @@ class DeadPositions {
   Diagonals diagonals_;
   Wobblers wobblers_;
   RoomLocks room_locks_;
+  Knots knots_;
 };
 
 }  // namespace gridlock::sokoban

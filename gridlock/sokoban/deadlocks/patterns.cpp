@@ -54,9 +54,14 @@ void Patterns::learn(Question question) {
     else
       ++i;
   }
-  const Board board(terrain_->level(), question.boxes);
-  reach_.flood(board.occupied(), question.player);
-  Learned learned{question.boxes, std::vector<bool>(terrain_->walls().size(), false)};
+  learn_proved(std::move(question.boxes), question.player);
+}
+
+void Patterns::learn_proved(std::vector<Square> boxes, Square player) {
+  if (learned_.size() >= kMostLearned) return;
+  const Board board(terrain_->level(), boxes);
+  reach_.flood(board.occupied(), player);
+  Learned learned{std::move(boxes), std::vector<bool>(terrain_->walls().size(), false)};
   for (const Square* s = reach_.begin_reached(); s != reach_.end_reached(); ++s) learned.region[*s] = true;
   add(std::move(learned));
 }

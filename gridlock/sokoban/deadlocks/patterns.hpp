@@ -40,6 +40,8 @@ class Patterns {
   // To tell others what was learned, and to be told.
   const Learned& operator[](std::size_t number) const { return learned_[number]; }
   void add(Learned learned);
+  // Learns a set of boxes that was proved dead, with the player there.
+  void learn_proved(std::vector<Square> boxes, Square player);
 
  private:
   static constexpr std::size_t kFirstBudget = 50;

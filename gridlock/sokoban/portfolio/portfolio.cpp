@@ -19,7 +19,7 @@ Portfolio::Portfolio(const LevelFacts& facts, std::shared_ptr<TeamMemory> team_m
       plans_(std::make_shared<PlanMaker>(facts)),
       deadlocks_(std::make_unique<DeadPositions>(facts.layout())) {
   players_.push_back(std::make_unique<Packing>(context(), plans_, Style{.hotspots = true}, true, true));
-  favourite_ = players_.front().get();
+  favourites_.push_back(players_.front().get());
 }
 
 Portfolio Portfolio::packing_alone(const LevelFacts& facts) {
@@ -37,10 +37,11 @@ Portfolio Portfolio::all(const LevelFacts& facts, std::shared_ptr<TeamMemory> te
   const auto pack = [&](Style style, bool parking) {
     add(std::make_unique<Packing>(context, portfolio.plans_, style, parking, true));
   };
+  pack({.tie = Tie::far_from_goals, .hotspots = true, .sparing = true}, true);
+  portfolio.favourites_.push_back(portfolio.players_.back().get());
   if (Homing::suits(facts)) add(std::make_unique<Homing>(context));
   add(std::make_unique<Imagining<Pulling>>(context, Aim::open, false));
   pack({Tie::next_step, false}, true);
-  pack({Tie::nearest_goals, true}, true);
   add(std::make_unique<Valuing>(context, portfolio.plans_));
   pack({Tie::next_step, true}, false);
   add(std::make_unique<Dragonfly>(context));
@@ -131,7 +132,7 @@ Outcome Portfolio::run(Monitor& monitor) {
   std::uint64_t share = 1;
   for (std::uint64_t turn = kFirstTurn;; turn += turn / 2, share = std::min(share * 2, most)) {
     for (Player& player : players_) {
-      const bool favoured = player.get() == favourite_ && turn > kFirstTurn;
+      const bool favoured = turn > kFirstTurn && std::count(favourites_.begin(), favourites_.end(), player.get()) > 0;
       const std::uint64_t work = favoured ? turn * kTurnsOfFavourite : turn;
       if (const auto end = give_turns(player, work, turn * share, monitor)) return *end;
     }

@@ -32,7 +32,7 @@ class Portfolio {
  private:
   static constexpr std::uint64_t kFirstTurn = 3000;
   static constexpr int kTriesARound = 4;
-  // How many turns in one the favourite gets, when all have had a first look.
+  // How many turns in one a favourite gets, when all have had a first look.
   static constexpr std::uint64_t kTurnsOfFavourite = 4;
   // And the companion where boxes are crowded. Its turns double from round to round: most levels are solved before it
   // is of use, and where none of the others has had luck, it is worth more than all of them.
@@ -56,7 +56,7 @@ class Portfolio {
   std::shared_ptr<PlanMaker> plans_;
   std::unique_ptr<DeadPositions> deadlocks_;
   std::vector<Player> players_;
-  const Strategy* favourite_;                   // the one that solves most levels
+  std::vector<const Strategy*> favourites_;     // those that solve most levels
   std::unique_ptr<Perimeter> guest_perimeter_;  // what it notes would not help others
   Player guest_;                                // the one whose turn it is, or was
   Player companion_;                            // has a turn after each of the others, where the level suits it

@@ -14,6 +14,8 @@ namespace {
 
 using testing::SlowLevel;
 
+constexpr std::size_t kFollowers = 64;
+
 struct AlarmCounts {
   int solvable = 0, dead = 0, seen_dead = 0;
 };
@@ -31,7 +33,7 @@ void expect_no_false_alarm(const Puzzle& puzzle, AlarmCounts& counts) {
     const Square player = space.player(state);
     bool dead = false;
     for (const Square box : boxes) dead = dead || tests.rules_out(board, box) || tests.dead(board, boxes, box, player);
-    const bool looked_at = dead || tests.learn(board, boxes, player);
+    const bool looked_at = dead || tests.learn(board, boxes, player, kFollowers);
     const bool solvable =
         truth.to_goal(testing::box_cells(space, state), testing::player_cell(space, state)) != SlowLevel::kNever;
     ASSERT_FALSE(solvable && looked_at) << ::testing::PrintToString(testing::box_cells(space, state)) << " "

@@ -63,8 +63,8 @@ class DuplicateFilter {
 //                       adds the moves to positions that are not known, with their costs
 //   bool                dead(const Situation&, Square moved)
 //                       the deadlock tests that take too long to be made for every move
-//   bool                learn(const Situation&)
-//                       a longer look at a position that many others follow: is it dead?
+//   bool                learn(const Situation&, std::uint32_t followers)
+//                       a longer look at a position that so many others follow: is it dead?
 //   std::size_t         lessons()
 //                       how many deadlocks have been learned by now
 //   bool                taught(const Situation&, std::size_t first)
@@ -244,7 +244,8 @@ class FeatureSearch {
     }
     offer_next(number);
     for (std::uint32_t above = parent; above != kNone; above = nodes_[above].parent)
-      if (is_time_to_learn(++nodes_[above].descendants) && !nodes_[above].dead && side_.learn(nodes_[above].situation))
+      if (is_time_to_learn(++nodes_[above].descendants) && !nodes_[above].dead &&
+          side_.learn(nodes_[above].situation, nodes_[above].descendants))
         nodes_[above].dead = true;
     recheck();
     look_around(number, first);

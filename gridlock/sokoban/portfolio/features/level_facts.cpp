@@ -28,7 +28,8 @@ LevelFacts::LevelFacts(const Layout& layout) : layout_(&layout), rooms_(layout.l
       }
   }
   walks_.resize(squares);
-  bytes_ = owned_bytes(suppliers_) + owned_bytes(walks_);
+  leads_.resize(squares);
+  bytes_ = owned_bytes(suppliers_) + owned_bytes(walks_) + owned_bytes(leads_);
 }
 
 Distance LevelFacts::walk(Square from, Square to) const {
@@ -38,6 +39,17 @@ Distance LevelFacts::walk(Square from, Square to) const {
     bytes_ += owned_bytes(steps);
   }
   return steps[to];
+}
+
+bool LevelFacts::leads_to(Square from, Square to) const {
+  auto& sources = leads_[to];
+  if (sources.empty()) {
+    const OneBox& one_box = terrain().one_box();
+    const auto distances = one_box.least_by_square(one_box.distances_to(to));
+    for (const Distance distance : distances) sources.push_back(distance != kFar);
+    bytes_ += owned_bytes(sources);
+  }
+  return sources[from];
 }
 
 int count_regions(const Board& board, Reach& reach, int known) {

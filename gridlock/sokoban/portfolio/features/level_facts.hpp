@@ -23,6 +23,8 @@ class LevelFacts {
 
   // Steps of a player on the empty board.
   Distance walk(Square from, Square to) const;
+  // Whether a box alone can be pushed from one square to the other, with the player on the side that is best.
+  bool leads_to(Square from, Square to) const;
   // Fewest pushes of a box alone to the nearest goal; kFar on dead squares.
   Distance nearest_goal(Square square) const { return nearest_goal_[square]; }
   // The start squares from which a box alone can be pushed to a square, numbered as the level counts its boxes.
@@ -40,6 +42,7 @@ class LevelFacts {
   std::vector<BitRow> suppliers_;
   std::vector<std::uint8_t> beyond_;
   mutable std::vector<std::vector<Distance>> walks_;  // by square; computed when asked for
+  mutable std::vector<std::vector<bool>> leads_;      // by the square that is led to; the same
   mutable std::size_t bytes_ = 0;
 };
 

@@ -61,13 +61,13 @@ class PullSide {
   }
 
   bool dead(const Situation&, Square) const { return false; }
-  bool learn(const Situation&) const { return false; }
+  bool learn(const Situation&, std::uint32_t) const { return false; }
   static std::size_t lessons() { return 0; }
   bool taught(const Situation&, std::size_t) const { return false; }
   bool done(const Situation& situation) const {
     return hash(situation) == start_hash_ && same_position(situation, start_);
   }
-  static Score cell(Score score) { return score >> Guide::kTieBits; }
+  Score cell(Score score) const { return score >> guide_.tie_bits(); }
 
  private:
   const LevelFacts& facts_;

@@ -1,5 +1,6 @@
 // The search by pushes from the start: which moves there are, and which of them are dead. A Guide says what is good:
-//   struct Features; static constexpr int kTieBits;
+//   struct Features;
+//   int       tie_bits()                                  of a score: those that tell positions of one cell apart
 //   void      begin(const Situation&)                     the position whose moves are to be judged
 //   Features  judge(const Board&, const std::vector<Square>& boxes, std::size_t moved, int connectivity, bool opens)
 //             of a position after the box of that number has moved; `opens` if some push is possible now that was not
@@ -10,6 +11,8 @@
 //             sets costs, 0 or 1
 //   bool      weighted()
 //             or else costs do not count, and the best score is tried first
+//   bool      names_another()
+//             an advisor whose move leads to a position that is known, or dead; else it keeps silent
 #pragma once
 
 #include <utility>
@@ -25,6 +28,7 @@ template <class Features>
 struct Candidate {
   Child child;
   Features features;
+  bool known = false;  // the position it leads to
 };
 
 // The advice where there is but one advisor: the move with the best score.
@@ -79,16 +83,18 @@ class PushSide {
             Child child;
             child.macro = macro;
             child.hash = board.hash() ^ region_hash(macro.region);
-            if (filter.knows(child.hash) || deadlocks_.known(board, macro.to, macro.region)) return;
+            const bool known = filter.knows(child.hash);
+            if ((known && guide_.names_another()) || deadlocks_.known(board, macro.to, macro.region)) return;
             boxes[i] = macro.to;
             const bool opens = possible_.more(board, boxes, macro.to, where);
-            candidates_.push_back({child, guide_.judge(board, boxes, i, where.count(), opens)});
+            candidates_.push_back({child, guide_.judge(board, boxes, i, where.count(), opens), known});
             boxes[i] = from;
             candidates_.back().child.score = guide_.score(candidates_.back().features, child.hash);
           });
     }
     keep_living_advice(situation, before);
     for (const auto& candidate : candidates_) {
+      if (candidate.known) continue;
       children.push_back(candidate.child);
       if (!guide_.weighted()) children.back().cost = 0;
     }
@@ -100,9 +106,9 @@ class PushSide {
     return deadlocks_.dead(board, situation.boxes, moved, situation.region);
   }
 
-  bool learn(const Situation& situation) {
+  bool learn(const Situation& situation, std::uint32_t followers) {
     const Board board(facts_.level(), situation.boxes);
-    return deadlocks_.learn(board, situation.boxes, situation.region);
+    return deadlocks_.learn(board, situation.boxes, situation.region, followers);
   }
 
   std::size_t lessons() const { return deadlocks_.patterns().size(); }
@@ -115,7 +121,7 @@ class PushSide {
                        [&](Square box) { return facts_.level().is_goal(box); });
   }
 
-  static Score cell(Score score) { return score >> Guide::kTieBits; }
+  Score cell(Score score) const { return score >> guide_.tie_bits(); }
 
  private:
   // Whether it is enough to move the boxes of a corral; reach_ holds the player's region.
@@ -133,7 +139,7 @@ class PushSide {
     return sokoban::find_corral(layout, box_rows, free, reached, corral);
   }
 
-  // An advisor whose move turns out to be dead names another.
+  // What is advised is tested; an advisor whose move turns out to be dead may name another.
   template <class Features>
   void keep_living_advice(const Situation& situation, const Features& before) {
     for (bool all_alive = false; !all_alive;) {
@@ -141,12 +147,12 @@ class PushSide {
       all_alive = true;
       for (std::size_t i = 0; i < candidates_.size();) {
         Child& child = candidates_[i].child;
-        if (child.cost == 0 && !child.tested) {
+        if (child.cost == 0 && !child.tested && !candidates_[i].known) {
           child.tested = true;
           if (dead(after(situation, child), child.macro.to)) {
             candidates_[i] = candidates_.back();
             candidates_.pop_back();
-            all_alive = false;
+            all_alive = !guide_.names_another();
             continue;
           }
         }

@@ -12,6 +12,8 @@ template <class Mode>
 class ImaginedGuide {
  public:
   static constexpr int kTieBits = 24;
+  static constexpr int tie_bits() { return kTieBits; }
+  static constexpr bool names_another() { return true; }
 
   struct Features {
     int connectivity, away, stuck;

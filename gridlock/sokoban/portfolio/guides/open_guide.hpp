@@ -14,6 +14,8 @@ template <class Mode>
 class OpenGuide {
  public:
   static constexpr int kTieBits = 24;
+  static constexpr int tie_bits() { return kTieBits; }
+  static constexpr bool names_another() { return true; }
 
   struct Features {
     Score cell;

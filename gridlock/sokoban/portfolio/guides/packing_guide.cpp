@@ -2,6 +2,14 @@
 
 namespace gridlock::sokoban {
 
+namespace {
+
+// Of a score.
+constexpr int kDistanceBits = 22, kHotspotBits = 6, kRoomBits = 9, kOutOfPlanBits = 8;
+constexpr int kMostDistance = 1 << (kDistanceBits - 1);  // of all boxes together
+
+}  // namespace
+
 PackingGuide::Features PackingGuide::judge(const Board& board, const std::vector<Square>& boxes, int connectivity) {
   Features features{};
   const int packed = plan_.packed(board);
@@ -9,10 +17,11 @@ PackingGuide::Features PackingGuide::judge(const Board& board, const std::vector
   Distance nearest = kFar;
   for (const Square box : boxes) {
     features.out_of_plan += plan_.out_of_plan(packed, box) ? 1 : 0;
-    if (style_.tie == Style::Tie::nearest_goals) features.distance += facts_.nearest_goal(box);
+    if (style_.tie != Style::Tie::next_step) features.distance += facts_.nearest_goal(box);
     if (style_.tie == Style::Tie::next_step) nearest = std::min(nearest, plan_.to_next(packed, box));
   }
   if (style_.tie == Style::Tie::next_step) features.distance = nearest;
+  if (style_.tie == Style::Tie::far_from_goals) features.distance = kMostDistance - features.distance;
   features.connectivity = connectivity;
   features.rooms = rooms_.cut(board, boxes);
   if (style_.hotspots) features.hotspots = facts_.hotspots().count(boxes);
@@ -22,10 +31,15 @@ PackingGuide::Features PackingGuide::judge(const Board& board, const std::vector
 Score PackingGuide::score(const Features& features, std::uint64_t hash) const {
   constexpr int kChance = 8;  // with a seed, distances that differ by less than this are told apart by chance
   const int chance = style_.seed == 0 ? 0 : static_cast<int>(mix(hash ^ style_.seed) % kChance);
+  const Score rooms = score_field(features.rooms, kRoomBits);
+  const Score out_of_plan = score_field(features.out_of_plan, kOutOfPlanBits);
   return score_field(features.unpacked, 10) << 54 | score_field(features.connectivity, 9) << 45 |
-         score_field(features.rooms, 9) << 36 | score_field(features.out_of_plan, 8) << 28 |
-         score_field(features.hotspots, 6) << 22 | score_field(features.distance + chance, 22);
+         (style_.sparing ? out_of_plan << kRoomBits | rooms : rooms << kOutOfPlanBits | out_of_plan) << 28 |
+         score_field(features.hotspots, kHotspotBits) << kDistanceBits |
+         score_field(features.distance + chance, kDistanceBits);
 }
+
+int PackingGuide::tie_bits() const { return kDistanceBits + kHotspotBits + (style_.sparing ? kRoomBits : 0); }
 
 void PackingGuide::advise(const Situation& situation, const Features& before,
                           std::vector<Candidate<Features>>& candidates) const {
@@ -42,7 +56,7 @@ void PackingGuide::advise(const Situation& situation, const Features& before,
     if (c.features.connectivity < before.connectivity) consider(connecting, c);
     if (c.features.rooms < before.rooms) consider(joining, c);
     if (c.features.hotspots < before.hotspots) consider(unblocking, c);
-    if (c.features.opens) consider(exploring, c);
+    if (c.features.opens && (!style_.sparing || can_be_undone(c.child.macro))) consider(exploring, c);
   }
   if (advised[packing] == nullptr) advised[opening] = opener(situation, before, candidates);
   if (before.out_of_plan > 0) advised[clearing] = clearer(before, candidates);
@@ -50,7 +64,8 @@ void PackingGuide::advise(const Situation& situation, const Features& before,
     if (candidate != nullptr) candidate->child.cost = 0;
 }
 
-// The box nearest to where the next one has to go gets out of the way.
+// The box nearest to where the next one has to go gets far away from there; if advisors are sparing, the nearest of
+// those that can.
 Candidate<PackingGuide::Features>* PackingGuide::opener(const Situation& situation, const Features& before,
                                                         std::vector<Candidate<Features>>& candidates) const {
   const Square next = plan_.next_square(plan_.size() - before.unpacked);
@@ -58,12 +73,17 @@ Candidate<PackingGuide::Features>* PackingGuide::opener(const Situation& situati
   Square nearest = situation.boxes.front();
   for (const Square box : situation.boxes)
     if (facts_.walk(next, box) < facts_.walk(next, nearest)) nearest = box;
+  const auto suits = [&](const Macro& move) {
+    return style_.sparing ? facts_.walk(next, move.to) >= facts_.walk(next, move.from) : move.from == nearest;
+  };
+  const auto rank = [&](const Macro& move) {
+    return std::make_pair(facts_.walk(next, move.from), -facts_.walk(next, move.to));
+  };
   Candidate<Features>* best = nullptr;
   for (auto& c : candidates) {
-    if (c.child.macro.from != nearest || c.features.connectivity > before.connectivity ||
-        c.features.rooms > before.rooms || c.features.unpacked > before.unpacked)
-      continue;
-    if (best == nullptr || facts_.walk(next, c.child.macro.to) > facts_.walk(next, best->child.macro.to)) best = &c;
+    const Macro& move = c.child.macro;
+    if (!harmless(before, c.features) || !suits(move)) continue;
+    if (best == nullptr || rank(move) < rank(best->child.macro)) best = &c;
   }
   return best;
 }
@@ -72,16 +92,18 @@ Candidate<PackingGuide::Features>* PackingGuide::opener(const Situation& situati
 Candidate<PackingGuide::Features>* PackingGuide::clearer(const Features& before,
                                                          std::vector<Candidate<Features>>& candidates) const {
   const int packed = plan_.size() - before.unpacked;
-  const auto rank = [&](const Candidate<Features>& c) {
-    return std::make_pair(plan_.from_zone(packed, c.child.macro.from), -plan_.from_zone(packed, c.child.macro.to));
+  const auto suits = [&](const Macro& move) {
+    if (!style_.sparing) return !plan_.out_of_plan(packed, move.to);
+    return can_be_undone(move) && plan_.from_zone(packed, move.to) > plan_.from_zone(packed, move.from);
+  };
+  const auto rank = [&](const Macro& move) {
+    return std::make_pair(plan_.from_zone(packed, move.from), -plan_.from_zone(packed, move.to));
   };
   Candidate<Features>* best = nullptr;
   for (auto& c : candidates) {
-    if (c.features.connectivity > before.connectivity || c.features.rooms > before.rooms ||
-        c.features.unpacked > before.unpacked || c.features.out_of_plan > before.out_of_plan ||
-        plan_.out_of_plan(packed, c.child.macro.to))
-      continue;
-    if (best == nullptr || rank(c) < rank(*best)) best = &c;
+    const Macro& move = c.child.macro;
+    if (!harmless(before, c.features) || c.features.out_of_plan > before.out_of_plan || !suits(move)) continue;
+    if (best == nullptr || rank(move) < rank(best->child.macro)) best = &c;
   }
   return best;
 }

@@ -9,19 +9,20 @@ namespace gridlock::sokoban {
 // Ways to search that lead to different positions: none is the best on all levels.
 struct Style {
   // What tells positions of equal features apart.
-  enum class Tie { nearest_goals, next_step } tie = Tie::next_step;
+  enum class Tie { far_from_goals, nearest_goals, next_step } tie = Tie::next_step;
   // Moves that no advisor names cost one; else all cost nothing, and the best score counts.
   bool weighted = true;
   // Other than 0: chance decides between positions that are about as good.
   std::uint64_t seed = 0;
   // Boxes in the way of others count, too, and getting one out of the way is advised.
   bool hotspots = false;
+  // Advisors name fewer moves: none where theirs leads to what is known or dead, and to explore or to clear only what
+  // can be taken back. Rooms that are cut off make no cells.
+  bool sparing = false;
 };
 
 class PackingGuide {
  public:
-  static constexpr int kTieBits = 28;
-
   struct Features {
     int unpacked, connectivity, rooms, out_of_plan, hotspots, distance;
     bool opens;  // some push is possible now that was not before
@@ -40,8 +41,17 @@ class PackingGuide {
   Score score(const Features& features, std::uint64_t hash) const;
   void advise(const Situation& situation, const Features& before, std::vector<Candidate<Features>>& candidates) const;
   bool weighted() const { return style_.weighted; }
+  bool names_another() const { return !style_.sparing; }
+  int tie_bits() const;
 
  private:
+  // Whether the moves leave connectivity, rooms and steps of the plan at least as good as they were.
+  static bool harmless(const Features& before, const Features& after) {
+    return after.connectivity <= before.connectivity && after.rooms <= before.rooms &&
+           after.unpacked <= before.unpacked;
+  }
+  // Whether a box alone could be brought back.
+  bool can_be_undone(const Macro& move) const { return facts_.leads_to(move.to, move.from); }
   Candidate<Features>* opener(const Situation& situation, const Features& before,
                               std::vector<Candidate<Features>>& candidates) const;
   Candidate<Features>* clearer(const Features& before, std::vector<Candidate<Features>>& candidates) const;

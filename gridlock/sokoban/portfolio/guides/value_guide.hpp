@@ -20,6 +20,8 @@ class ValueGuide {
   static constexpr Features kLearned{0.083, 0.151, 0.407, 0.359};
 
   static constexpr int kTieBits = 20;
+  static constexpr int tie_bits() { return kTieBits; }
+  static constexpr bool names_another() { return true; }
 
   ValueGuide(const LevelFacts& facts, const Plan& plan);
 

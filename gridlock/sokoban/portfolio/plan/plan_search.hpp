@@ -25,7 +25,7 @@ class Backward {
   Score score(const Situation& situation);
   void expand(const Situation& situation, DuplicateFilter& filter, std::vector<Child>& children);
   bool dead(const Situation&, Square) const { return false; }
-  bool learn(const Situation&) const { return false; }
+  bool learn(const Situation&, std::uint32_t) const { return false; }
   static std::size_t lessons() { return 0; }
   bool taught(const Situation&, std::size_t) const { return false; }
   bool done(const Situation& situation) const { return situation.boxes.empty(); }

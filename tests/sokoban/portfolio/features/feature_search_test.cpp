@@ -34,7 +34,7 @@ struct Chains {
     for (Square head = 1; at == 0 && head <= scores.size(); ++head) lead_to(head);
   }
   bool dead(const Situation&, Square) const { return false; }
-  bool learn(const Situation&) const { return false; }
+  bool learn(const Situation&, std::uint32_t) const { return false; }
   std::size_t lessons() const { return lesson != 0 ? 1 : 0; }
   bool taught(const Situation& situation, std::size_t) const { return situation.boxes[0] == lesson; }
   bool done(const Situation&) const { return false; }

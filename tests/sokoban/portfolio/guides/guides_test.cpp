@@ -95,7 +95,7 @@ TEST_F(GuideOf, imagined_positions_judges_moves_like_positions) {
 TEST_F(GuideOf, packing_and_values_judge_moves_like_positions) {
   on_levels(100, [](const LevelFacts& facts, Random& random) {
     const Plan plan = plan_of(facts);
-    for (const auto tie : {Style::Tie::next_step, Style::Tie::nearest_goals}) {
+    for (const auto tie : {Style::Tie::next_step, Style::Tie::nearest_goals, Style::Tie::far_from_goals}) {
       const PackingGuide packing(facts, plan, Style{.tie = tie});
       expect_moves_judged_like_positions<Pushing>(
           packing, packing, facts.level(), random, [](const PackingGuide::Features& f) {
