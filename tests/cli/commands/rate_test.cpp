@@ -70,7 +70,7 @@ TEST(RateCommand, exits_like_solve_where_there_is_no_rating) {
   EXPECT_EQ(unsolvable.code, 1);
   EXPECT_NE(unsolvable.out.find("unsolvable"), std::string::npos);
   EXPECT_EQ(run({"rate", "-"}, kBent).code, 2);
-  EXPECT_EQ(run({"rate", "-", "--budget", "2", "--node-limit", "3"}, kThreeMoves).code, 3);
+  EXPECT_EQ(run({"rate", "builtin:juniper", "--budget", "2", "--node-limit", "3"}).code, 3);
 }
 
 }  // namespace
