@@ -3,7 +3,7 @@
 #include "gridlock/sokoban/assignment/assignment.hpp"
 #include "gridlock/sokoban/generate/shortest_lines.hpp"
 #include "gridlock/sokoban/improve/trail.hpp"
-#include "gridlock/sokoban/space/with_space.hpp"
+#include "gridlock/sokoban/space/push_space.hpp"
 
 namespace gridlock::sokoban {
 namespace {
@@ -65,8 +65,11 @@ bool rate_from_space(const Space& space, std::uint64_t budget, Monitor& monitor,
   return true;
 }
 
+// Where boxes have more squares than four words hold, hardly any space is small enough; where they have fewer, four
+// words do as well as two.
 bool rate_from_space(const Layout& layout, std::uint64_t budget, Monitor& monitor, Rating& rating) {
-  return with_space(layout, [&](const auto& space) { return rate_from_space(space, budget, monitor, rating); });
+  if (layout.box_squares() > PackedState<4>::kMaxBoxSquares) return false;
+  return rate_from_space(PushSpace<4>(layout), budget, monitor, rating);
 }
 
 }  // namespace

@@ -21,6 +21,7 @@
 #include <vector>
 
 #include "gridlock/core/claims.hpp"
+#include "gridlock/core/threads/has_threads.hpp"
 #include "gridlock/sokoban/space/layout.hpp"
 #include "gridlock/sokoban/space/push_cost.hpp"
 
@@ -69,7 +70,7 @@ struct ChosenHeuristic final : AnyHeuristic {
   }
   std::size_t bytes() const override { return bytes_of(heuristic); }
   std::unique_ptr<AnyHeuristic> another([[maybe_unused]] const Layout& layout) const override {
-    if constexpr (requires { heuristic.another(); })
+    if constexpr (kHasThreads && requires { heuristic.another(); })
       return std::make_unique<ChosenHeuristic>(heuristic.another());
     else
       return std::make_unique<ChosenHeuristic>(layout);

@@ -46,10 +46,10 @@ bool LevelFacts::leads_to(Square from, Square to) const {
   if (sources.empty()) {
     const OneBox& one_box = terrain().one_box();
     const auto distances = one_box.least_by_square(one_box.distances_to(to));
-    for (const Distance distance : distances) sources.push_back(distance != kFar);
+    for (const Distance distance : distances) sources.push_back(distance != kFar ? 1 : 0);
     bytes_ += owned_bytes(sources);
   }
-  return sources[from];
+  return sources[from] != 0;
 }
 
 int count_regions(const Board& board, Reach& reach, int known) {

@@ -41,8 +41,8 @@ class LevelFacts {
   std::vector<Distance> nearest_goal_;
   std::vector<BitRow> suppliers_;
   std::vector<std::uint8_t> beyond_;
-  mutable std::vector<std::vector<Distance>> walks_;  // by square; computed when asked for
-  mutable std::vector<std::vector<bool>> leads_;      // by the square that is led to; the same
+  mutable std::vector<std::vector<Distance>> walks_;      // by square; computed when asked for
+  mutable std::vector<std::vector<std::uint8_t>> leads_;  // by the square that is led to; the same
   mutable std::size_t bytes_ = 0;
 };
 
