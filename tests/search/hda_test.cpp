@@ -30,7 +30,9 @@ struct Level {
     return AStar::run(space, guide, monitor, {});
   }
   SearchResult<Push> by_threads(unsigned threads, Monitor& monitor, std::optional<SearchResult<Push>> known = {}) {
-    return HdaTeam<Space, Guide>::run(space, guide, monitor, threads, std::move(known));
+    HdaTeam<Space, Guide> team(space, guide, threads);
+    if (known) team.offer(std::move(*known));
+    return *team.run(monitor);
   }
 };
 
@@ -77,6 +79,31 @@ RC_GTEST_PROP(Hda, proves_or_betters_a_solution_that_is_known, (std::uint64_t se
   RC_ASSERT(result.outcome == Outcome::solved);
   RC_ASSERT(result.optimal);
   RC_ASSERT(result.cost == best.cost);
+}
+
+RC_GTEST_PROP(Hda, proves_the_same_with_pauses_in_which_it_is_told_of_a_solution, (std::uint64_t seed)) {
+  Level level(testing::some_level(seed, 3));
+  const auto best = level.by_astar();
+  const unsigned threads = some_threads();
+  const auto stride = static_cast<std::size_t>(*rc::gen::inRange(1, 40)) * threads;
+  const int pauses_before_told = *rc::gen::inRange(0, 20);
+  HdaTeam<Space, Guide> team(level.space, level.guide, threads);
+  Monitor monitor;
+  std::optional<SearchResult<Push>> result;
+  int pauses = 0;
+  for (std::size_t pause_at = 0; !result; pause_at += stride, ++pauses) {
+    if (pauses == pauses_before_told && best.outcome == Outcome::solved) {
+      auto known = best;
+      known.optimal = false;
+      team.offer(known);
+    }
+    result = team.run(monitor, pause_at);
+    RC_ASSERT(best.outcome != Outcome::solved || monitor.stats.lower_bound <= best.cost);
+  }
+  RC_ASSERT(pauses > 1 || best.cost == Cost{});
+  RC_ASSERT(result->outcome == best.outcome);
+  RC_ASSERT(result->optimal == best.optimal);
+  RC_ASSERT(result->cost == best.cost);
 }
 
 // The same level again and again, until its heuristic was asked so often that the threads have made its tables.

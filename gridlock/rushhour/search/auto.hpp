@@ -35,29 +35,27 @@ struct Auto {
     auto found = another_walk();
     if (found && !options.until_optimal) return *found;
     // The better the solution, the fewer states the proof has to keep.
+    const auto proved = [&](auto& proof) {
+      for (std::size_t states = kManyStates; walks <= kMostWalks; states += kManyStates) {
+        if (found) proof.offer(std::move(*found));
+        if (const auto end = proof.run(monitor, states)) return *end;
+        found = another_walk();
+      }
+      if (found) proof.offer(std::move(*found));
+      return *proof.run(monitor);
+    };
     if constexpr (kHasThreads)
       if (options.threads > 1) {
-        for (int in_vain = 0; found && in_vain < kInVain; ++in_vain)
-          if (auto other = another_walk(); other && other->cost < found->cost) {
-            found = std::move(other);
-            in_vain = -1;
-          }
-        return HdaTeam<S, Estimate<S>>::run(space, forced, monitor, options.threads, found);
+        HdaTeam<S, Estimate<S>> team(space, forced, options.threads);
+        return proved(team);
       }
-    for (std::size_t states = kManyStates; walks <= kMostWalks; states += kManyStates) {
-      if (found) proof.offer(std::move(*found));
-      if (const auto proved = proof.run(monitor, states)) return *proved;
-      found = another_walk();
-    }
-    if (found) proof.offer(std::move(*found));
-    return *proof.run(monitor);
+    return proved(proof);
   }
 
  private:
   static constexpr std::size_t kEasy = 20'000;           // states before another answer is looked for
   static constexpr std::size_t kManyStates = 1'000'000;  // with which a proof takes ten times as long as a walk
   static constexpr std::uint64_t kMostWalks = 10;
-  static constexpr int kInVain = 2;                       // walks that find nothing better than those before
   static constexpr std::size_t kNeighbourhood = 100'000;  // a fraction of a second; the proof is the real work
 
   // A random solution, improved: soon there, and seldom far from the optimum.

@@ -8,6 +8,7 @@
 #pragma once
 
 #include <algorithm>
+#include <limits>
 #include <optional>
 #include <thread>
 #include <utility>
@@ -60,20 +61,24 @@ class HdaWorker {
       return static_cast<unsigned>(((mix(hash) >> 32) * workers) >> 32);
   }
 
-  // Until nothing is left anywhere, a limit is reached or another worker has stopped all. `solved` means no more than
-  // the first of these.
-  Outcome run(Monitor& monitor) {
-    if (owner_of(space_, space_.start(), space_.hash(space_.start()), port_.workers()) == port_.number())
-      begin(monitor);
+  // Until nothing is left anywhere, a limit is reached, another worker has stopped all, or this one knows more than
+  // `pause_at` states. `solved` means no more than the first of these, `cancelled` one of the last two: then it may be
+  // called again.
+  Outcome run(Monitor& monitor, std::size_t pause_at = std::numeric_limits<std::size_t>::max()) {
+    if (!begun_) begin(monitor);
     for (;;) {
       read_letters(monitor);
-      if (port_.stopped()) return Outcome::cancelled;
+      if (port_.stopped() || nodes_.size() > pause_at) return Outcome::cancelled;
       if (hesitates()) continue;
       if (const auto next = best_open()) {
         if (defers_ && !still_first(*next, monitor)) continue;
         monitor.set_bytes(bytes());
         in_hand_ = nodes_.g(*next) + nodes_.h(*next);
-        if (const auto stop = nodes_.full() ? std::optional(Outcome::out_of_memory) : monitor.poll()) return *stop;
+        if (const auto stop = nodes_.full() ? std::optional(Outcome::out_of_memory) : monitor.poll()) {
+          open_.push(*next, in_hand_.key(), nodes_.h(*next));
+          in_hand_ = kTooMuch;
+          return *stop;
+        }
         expand(*next, monitor);
         in_hand_ = kTooMuch;
         if (++expanded_ % kBetweenPosts == 0) send_letters(kWorthwhile);
@@ -87,7 +92,13 @@ class HdaWorker {
     }
   }
 
-  // After the end of all workers.
+  std::size_t bytes() const {
+    std::size_t written = 0;
+    for (const auto& batch : letters_) written += batch.capacity() * sizeof(Letter);
+    return nodes_.bytes() + open_.queue.bytes() + foresights_.bytes() + bytes_of(h_) + written;
+  }
+
+  // While no worker is at work.
   const Nodes& nodes() const { return nodes_; }
   std::optional<Node> best_goal() const { return goal_; }
   bool left_out() const { return left_out_; }
@@ -117,6 +128,8 @@ class HdaWorker {
   static constexpr std::size_t kAhead = 8;  // of the letter that is read
 
   void begin(Monitor& monitor) {
+    begun_ = true;
+    if (owner_of(space_, space_.start(), space_.hash(space_.start()), port_.workers()) != port_.number()) return;
     const Cost h = h_(space_.start());
     const Node root = nodes_.insert(space_.start()).first;
     nodes_.set_h(root, h);
@@ -269,12 +282,6 @@ class HdaWorker {
     }
   }
 
-  std::size_t bytes() const {
-    std::size_t written = 0;
-    for (const auto& batch : letters_) written += batch.capacity() * sizeof(Letter);
-    return nodes_.bytes() + open_.queue.bytes() + foresights_.bytes() + bytes_of(h_) + written;
-  }
-
   const S& space_;
   H& h_;
   Port port_;
@@ -291,6 +298,7 @@ class HdaWorker {
   std::uint64_t expanded_ = 0;
   std::uint64_t told_ = kTooMuch.key();
   int patience_ = kPatience;
+  bool begun_ = false;
   bool left_out_ = false;  // a line that is too long to be counted
 };
 

@@ -91,7 +91,10 @@ class Mailboxes {
     bool idle_ = false;
   };
 
-  // After all workers have ended: what was sent and not read.
+  // Before all workers begin, or go on after they were stopped.
+  void open() { stopped_ = false; }
+
+  // While no worker is at work: what was sent and not read.
   template <class Use>
   void for_each_unread(Use&& use) const {
     for (const Box& box : boxes_)

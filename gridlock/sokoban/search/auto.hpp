@@ -34,21 +34,18 @@ struct Auto {
     if (const auto proved = proof.run(monitor, kEasy)) return *proved;
     auto found = by_portfolio(space, monitor, options.threads);
     if (found && !options.until_optimal) return *found;
-    const bool alone = !kHasThreads || options.threads <= 1;
-    if constexpr (kHasThreads)  // the page, which has none, has to be small
-      if (found && alone && space.layout().metric() != Metric::pushes_moves)
-        return proved_by_turns(space, proof, monitor, std::move(*found));
-    if (found) found = shortened(space, monitor, std::move(*found));
     if constexpr (kHasThreads)
-      if (!alone) return HdaTeam<S, Estimate<S>>::run(condensed, bound, monitor, options.threads, found);
-    if (found) proof.offer(std::move(*found));
-    return *proof.run(monitor);
+      if (options.threads > 1) {
+        HdaTeam<S, Estimate<S>> team(condensed, bound, options.threads);
+        return proved(space, team, monitor, std::move(found), kFirstTurn * options.threads);
+      }
+    return proved(space, proof, monitor, std::move(found), kFirstTurn);
   }
 
  private:
   // The number of states A* may look at before the portfolio is asked for a solution.
   static constexpr std::size_t kEasy = 2000;
-  // The number it may know after the first turn of its proof; then twice as many, and so on.
+  // The number each thread may know after the first turn of a proof; then twice as many, and so on.
   static constexpr std::size_t kFirstTurn = 200'000;
 
   template <class S>
@@ -59,29 +56,24 @@ struct Auto {
     return Fess::priced(space, std::move(found), own);
   }
 
-  // A shorter solution and the proof take turns, for nobody knows which of the two will be found wanting.
+  // A shorter solution and the proof take turns, for nobody knows which of the two will be found wanting. Without a
+  // solution, only a proof is left.
   template <class S, class Proof>
-  static SearchResult<Push> proved_by_turns(const S& space, Proof& proof, Monitor& monitor, SearchResult<Push> found) {
+  static SearchResult<Push> proved(const S& space, Proof& proof, Monitor& monitor,
+                                   std::optional<SearchResult<Push>> found, std::size_t first_turn) {
+    if (!found) return *proof.run(monitor);
     const Layout& layout = space.layout();
-    Shortening shortening(layout, *Trail::along(layout.level(), found.moves), layout.metric());
+    Shortening shortening(layout, *Trail::along(layout.level(), found->moves), layout.metric());
     bool goes_on = true;
-    for (std::size_t states = kFirstTurn;; states *= 2) {
+    for (std::size_t states = first_turn;; states *= 2) {
       if (goes_on) {
         goes_on = shortening.round(monitor);
-        found.moves = shortening.best().pushes();
-        found = Fess::priced(space, std::move(found), monitor);
+        found->moves = shortening.best().pushes();
+        found = Fess::priced(space, std::move(*found), monitor);
       }
-      proof.offer(found);
+      proof.offer(*found);
       if (const auto end = goes_on ? proof.run(monitor, states) : proof.run(monitor)) return *end;
     }
-  }
-
-  // Half of what is left goes into a shorter solution, the rest into the proof.
-  template <class S>
-  static SearchResult<Push> shortened(const S& space, Monitor& monitor, SearchResult<Push> found) {
-    Monitor own = monitor.child({.parts = 2});
-    found.moves = shorten(space.layout(), std::move(found.moves), own);
-    return Fess::priced(space, std::move(found), own);
   }
 };
 

@@ -19,7 +19,10 @@ Shortening::Shortening(const Layout& layout, Trail trail, Metric metric, const I
       metric_(metric),
       options_(options),
       best_(layout.terrain(), std::move(trail), metric, options),
-      work_(kFirstRound) {}
+      work_(kFirstRound) {
+  if (metric == Metric::pushes_moves)
+    fewer_pushes_ = std::make_unique<Shortening>(layout, best_.trail(), Metric::pushes, options);
+}
 
 bool Shortening::round(Monitor& monitor) {
   bool goes_on = false;
@@ -27,12 +30,28 @@ bool Shortening::round(Monitor& monitor) {
   const auto refused = outcome_of([&] {
     Monitor own = monitor.child();
     own.hold(layout_.bytes() + (others_ ? others_->bytes() : 0));
+    if (fewer_pushes_) spare_pushes(own);
     const Cost before = best_.cost();
     goes_on = !known_to_be_best() && try_best(own) && !known_to_be_best();
     if (goes_on && best_.cost() == before) goes_on = try_others(own);
   });
   work_ *= 2;
   return !refused && goes_on && work_ < kLastRound;
+}
+
+void Shortening::spare_pushes(Monitor& monitor) {
+  Monitor own = monitor.child({.parts = 2, .same_puzzle = false});
+  const Count known = monitor.stats.lower_bound.count();
+  own.raise_lower_bound(price({known, known}, Metric::pushes));
+  const bool goes_on = fewer_pushes_->round(own);
+  const Count least = own.stats.lower_bound.count();
+  monitor.raise_lower_bound(price({least, least}, metric_));
+  if (fewer_pushes_->best().size() < best().size()) {
+    best_ = Improver(layout_.terrain(), fewer_pushes_->best(), metric_, options_);
+    finished_ = false;
+    monitor.found(best_.cost());
+  }
+  if (!goes_on) fewer_pushes_.reset();
 }
 
 bool Shortening::try_best(Monitor& monitor) {
@@ -73,22 +92,10 @@ std::vector<Push> shorten(const Layout& layout, std::vector<Push> solution, Moni
                           const ImproveOptions& options) {
   auto trail = Trail::along(layout.level(), solution);
   if (!trail) return solution;
-  const auto shorten_in = [&](Metric metric, Monitor& own) {
-    Shortening shortening(layout, *trail, metric, options);
-    while (shortening.round(own)) continue;
-    trail = shortening.best();
-  };
   outcome_of([&] {
-    if (layout.metric() == Metric::pushes_moves) {  // pushes alone go much faster, and they count first
-      Count pushes = 0;
-      {
-        Monitor own = monitor.child({.parts = 2, .same_puzzle = false});
-        shorten_in(Metric::pushes, own);
-        pushes = own.stats.lower_bound.count();
-      }
-      monitor.raise_lower_bound(price({pushes, pushes}, layout.metric()));
-    }
-    shorten_in(layout.metric(), monitor);
+    Shortening shortening(layout, *trail, layout.metric(), options);
+    while (shortening.round(monitor)) continue;
+    trail = shortening.best();
   });
   return trail->pushes();
 }

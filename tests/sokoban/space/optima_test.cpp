@@ -73,6 +73,25 @@ TEST(SokobanOptima, never_exceed_the_best_known_solutions_and_most_of_microban_i
   EXPECT_GE(proved, 150 / step - (step - 1) / 5);
 }
 
+// Neither the search for a shorter solution nor the proof may hold up the other one, with however many threads.
+TEST(SokobanOptima, are_proved_by_auto_with_two_threads_and_no_time_limit) {
+  constexpr auto* kLevels = "sokoban/large_test_suite/XSokoban_90.xsb";
+  GRIDLOCK_REQUIRE_CORPUS(kLevels);
+  const Layout layout(levels_of(kLevels)[42], Metric::pushes);
+  const PushSpace<4> space(layout);
+  Estimate<PushSpace<4>> pairs(std::type_identity<Pairs>{}, space);
+  Limits limits;
+  limits.nodes = 20'000'000;
+  Monitor monitor(limits);
+  SearchOptions options;
+  options.until_optimal = true;
+  options.threads = 2;
+  const auto result = Auto::run(space, pairs, monitor, options);
+  EXPECT_TRUE(result.optimal);
+  EXPECT_EQ(result.cost, Cost(146));
+  EXPECT_LT(monitor.stats.expanded, 10'000'000);
+}
+
 TEST(SokobanOptima, in_two_metrics_order_solutions_as_their_first_counts_say) {
   GRIDLOCK_REQUIRE_CORPUS(kMicroban);
   const auto levels = levels_of(kMicroban);
