@@ -138,7 +138,7 @@ TEST(CensusSample, has_boards_of_each_class_from_easy_to_hard) {
     last = builtin.level;
     EXPECT_TRUE(boards.insert(builtin.text).second) << builtin.id;
   }
-  for (int level = 1; level <= 5; ++level) EXPECT_GE(classes[level], 35) << level;
+  for (int level = 1; level <= 5; ++level) EXPECT_EQ(classes[level], 40) << level;
 }
 
 // That a board of the census is minimal and the hardest of its component is for the tests of the census.
