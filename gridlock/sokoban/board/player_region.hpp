@@ -26,6 +26,12 @@ class PlayerRegion {
     return square(first_of(reached_));
   }
 
+  // A box beside the region is gone, and the player may walk on from where it stood.
+  void open(Square box) {
+    free_.add(places_[box]);
+    flood(free_, places_[box], reached_);
+  }
+
   bool free(Square square) const { return free_.has(places_[square]); }  // of boxes and walls
   bool reached(Square square) const { return reached_.has(places_[square]); }
 

@@ -13,7 +13,7 @@ bool Clusters::deadlocks(const Board& board, Square moved, Square player) {
         cluster.push_back(near);
   if (cluster.size() < 2) return false;
   std::sort(cluster.begin(), cluster.end());
-  return patterns_.dead({cluster, player, nearby_.zone(cluster, kAway)});
+  return patterns_.dead(cluster, player, [&] { return nearby_.zone(cluster, kAway); });
 }
 
 }  // namespace gridlock::sokoban

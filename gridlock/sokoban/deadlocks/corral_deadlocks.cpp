@@ -25,12 +25,17 @@ bool CorralDeadlocks::deadlocks(const Board& board, Square player) {
     std::sort(fence.begin(), fence.end());
     fence.erase(std::unique(fence.begin(), fence.end()), fence.end());
   }
-  const auto dead = [&](const std::vector<Square>& fence, std::vector<Square> squares) {
-    squares.insert(squares.end(), fence.begin(), fence.end());
-    return patterns_.dead({fence, player, nearby_.zone(std::move(squares), kAway)});
+  // The squares of one corral, or of two.
+  const auto dead = [&](const std::vector<Square>& fence, const Corral& one, const Corral* other) {
+    return patterns_.dead(fence, player, [&] {
+      std::vector<Square> squares = one.squares;
+      if (other != nullptr) squares.insert(squares.end(), other->squares.begin(), other->squares.end());
+      squares.insert(squares.end(), fence.begin(), fence.end());
+      return nearby_.zone(std::move(squares), kAway);
+    });
   };
   for (const Corral& corral : corrals)
-    if (dead(corral.fence, corral.squares)) return true;
+    if (dead(corral.fence, corral, nullptr)) return true;
   for (std::size_t i = 0; i < corrals.size(); ++i)
     for (std::size_t j = i + 1; j < corrals.size(); ++j) {
       const auto &a = corrals[i].fence, &b = corrals[j].fence;
@@ -38,9 +43,7 @@ bool CorralDeadlocks::deadlocks(const Board& board, Square player) {
       std::set_union(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(both));
       if (both.size() == a.size() + b.size()) continue;           // no box in common
       if (both.size() == std::max(a.size(), b.size())) continue;  // nothing new
-      std::vector<Square> squares = corrals[i].squares;
-      squares.insert(squares.end(), corrals[j].squares.begin(), corrals[j].squares.end());
-      if (dead(both, std::move(squares))) return true;
+      if (dead(both, corrals[i], &corrals[j])) return true;
     }
   return false;
 }

@@ -35,8 +35,10 @@ bool Diagonals::deadlocks(const Board& board, Square moved, Square player) {
   std::sort(fence.begin(), fence.end());
   fence.erase(std::unique(fence.begin(), fence.end()), fence.end());
   if (fence.size() > kMostBoxes) return false;
-  row.insert(row.end(), fence.begin(), fence.end());
-  return patterns_.dead({std::move(fence), player, nearby_.zone(std::move(row), kAway)});
+  return patterns_.dead(fence, player, [&] {
+    row.insert(row.end(), fence.begin(), fence.end());
+    return nearby_.zone(std::move(row), kAway);
+  });
 }
 
 }  // namespace gridlock::sokoban

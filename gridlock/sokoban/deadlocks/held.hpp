@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "gridlock/sokoban/board/board.hpp"
+#include "gridlock/sokoban/board/player_region.hpp"
 #include "gridlock/sokoban/board/push_pull.hpp"
 
 namespace gridlock::sokoban {
@@ -17,10 +18,10 @@ namespace gridlock::sokoban {
 template <class Mode>
 class Held {
  public:
-  explicit Held(const Level& level) : level_(&level), reach_(level) {}
+  explicit Held(const Level& level) : level_(&level), region_(level) {}
 
-  // Those of `boxes`, without the ones in `fixed` (sorted), which are known to stay. allowed(to) says whether a box may
-  // be brought to a square. The board comes back as it was.
+  // Those of `boxes`, all that are on the board, without the ones in `fixed` (sorted), which are known to stay.
+  // allowed(to) says whether a box may be brought to a square. The board comes back as it was.
   template <class Allowed>
   std::vector<Square> among(Board& board, const std::vector<Square>& boxes, Square player,
                             const std::vector<Square>& fixed, Allowed&& allowed) {
@@ -28,7 +29,7 @@ class Held {
     for (const Square box : boxes)
       if (!std::binary_search(fixed.begin(), fixed.end(), box)) held.push_back(box);
     std::vector<Square> moved;
-    reach_.flood(board.occupied(), player);
+    region_.enter(boxes, player);
     for (bool changed = true; changed;) {
       changed = false;
       for (std::size_t i = 0; i < held.size();) {
@@ -39,7 +40,7 @@ class Held {
         changed = true;
         moved.push_back(held[i]);
         board.remove(held[i]);
-        reach_.spread(board.occupied(), held[i]);
+        region_.open(held[i]);
         held[i] = held.back();
         held.pop_back();
       }
@@ -54,7 +55,7 @@ class Held {
   bool can_move(const Board& board, Square box, Allowed& allowed) const {
     for (const Direction d : kDirections) {
       const Square to = Mode::to(*level_, box, d);
-      if (reach_(Mode::player(*level_, box, d)) && board.free(to) && allowed(to) &&
+      if (region_.reached(Mode::player(*level_, box, d)) && board.free(to) && allowed(to) &&
           (!Mode::kPulls || board.free(Mode::player_after(*level_, box, d))))
         return true;
     }
@@ -62,7 +63,7 @@ class Held {
   }
 
   const Level* level_;
-  Reach reach_;
+  PlayerRegion region_;
 };
 
 }  // namespace gridlock::sokoban

@@ -5,41 +5,45 @@
 namespace gridlock::sokoban {
 
 Patterns::Patterns(const Terrain& terrain)
-    : terrain_(&terrain), reach_(terrain.level()), search_(terrain), at_(terrain.walls().size()) {}
+    : terrain_(&terrain),
+      reach_(terrain.level()),
+      player_(terrain.level()),
+      search_(terrain),
+      at_(terrain.walls().size()) {}
 
-bool Patterns::dead(const Question& question, std::size_t first_budget) {
-  // Without the other boxes the player may get further: the region is that of these boxes alone.
-  const Board board(terrain_->level(), question.boxes);
-  const Square region = reach_.flood(board.occupied(), question.player);
-  asked_ = question.boxes;
+// Without the other boxes the player may get further: the region is that of these boxes alone.
+Patterns::Known& Patterns::look_up(const std::vector<Square>& boxes, Square player) {
+  region_ = player_.enter(boxes, player);
+  asked_ = boxes;
   std::sort(asked_.begin(), asked_.end());
-  asked_.push_back(region);
+  asked_.push_back(region_);
   const auto [at, is_new] = known_.try_emplace(asked_);
   if (is_new) known_bytes_ += kBytesOfKnown + owned_bytes(at->first);
-  Known& known = at->second;
-  if (known.verdict == Verdict::dead) return true;
-  if (known.verdict == Verdict::alive) {
-    if (++known.asked != kPatience || !dead_everywhere(question, region)) return false;
-    known.verdict = Verdict::dead;
-    return true;
-  }
-  std::size_t budget = first_budget;
-  if (known.asked++ > 0) {
-    if (known.asked < known.next_look) return false;
-    budget = std::max<std::size_t>(budget, known.asked);
-    known.next_look *= 2;
-  }
-  known.verdict = search_.run(question.boxes, region, question.zone, budget);
-  if (known.verdict != Verdict::dead) return false;
-  learn(question);
-  return true;
+  return at->second;
 }
 
 // Boxes that can get away from where they are may still not all have a way home.
-bool Patterns::dead_everywhere(const Question& question, Square region) {
-  if (question.zone.empty() || question.boxes.size() > kFewBoxes) return false;
-  if (search_.run(question.boxes, region, {}, kFewBoxesBudget) != Verdict::dead) return false;
-  learn({question.boxes, question.player, {}});
+bool Patterns::is_due(Known& known, std::size_t boxes, std::size_t first_budget) {
+  if (known.verdict == Verdict::alive) return ++known.asked == kPatience && boxes <= kFewBoxes;
+  budget_ = first_budget;
+  if (known.asked++ == 0) return true;
+  if (known.asked < known.next_look) return false;
+  budget_ = std::max<std::size_t>(budget_, known.asked);
+  known.next_look *= 2;
+  return true;
+}
+
+bool Patterns::look_at(const Question& question, Known& known) {
+  if (known.verdict == Verdict::alive) {
+    if (question.zone.empty() || search_.run(question.boxes, region_, {}, kFewBoxesBudget) != Verdict::dead)
+      return false;
+    known.verdict = Verdict::dead;
+    learn({question.boxes, question.player, {}});
+    return true;
+  }
+  known.verdict = search_.run(question.boxes, region_, question.zone, budget_);
+  if (known.verdict != Verdict::dead) return false;
+  learn(question);
   return true;
 }
 

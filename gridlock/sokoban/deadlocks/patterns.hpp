@@ -22,8 +22,18 @@ class Patterns {
 
   // Whether these boxes are dead. The first answer is a quick one; the more often the same boxes are asked about, the
   // harder they are looked at. What is dead is learned: made as small as it can be, and known again in any position.
-  bool dead(const Question& question) { return dead(question, kFirstBudget); }
-  bool dead(const Question& question, std::size_t first_budget);
+  bool dead(const Question& question, std::size_t first_budget = kFirstBudget) {
+    return dead(
+        question.boxes, question.player, [&] { return question.zone; }, first_budget);
+  }
+  // The same, where the zone is made only if it is needed: most questions have been answered before.
+  template <class MakeZone>
+  bool dead(const std::vector<Square>& boxes, Square player, MakeZone&& make_zone,
+            std::size_t first_budget = kFirstBudget) {
+    Known& known = look_up(boxes, player);
+    return known.verdict == Verdict::dead ||
+           (is_due(known, boxes.size(), first_budget) && look_at({boxes, player, make_zone()}, known));
+  }
 
   // Whether a learned deadlock that has a box on `moved` is on the board, with the player on `player`.
   bool match(const Board& board, Square moved, Square player) const;
@@ -60,13 +70,20 @@ class Patterns {
   static constexpr std::size_t kBytesOfKnown =
       block_bytes(sizeof(void*) + sizeof(std::vector<Square>) + sizeof(std::size_t) + sizeof(Known)) + 16;
 
-  bool dead_everywhere(const Question& question, Square region);
+  // What is known of these boxes alone; region_ is that of the player among them.
+  Known& look_up(const std::vector<Square>& boxes, Square player);
+  // Whether it is time for another look, and with which budget_.
+  bool is_due(Known& known, std::size_t boxes, std::size_t first_budget);
+  bool look_at(const Question& question, Known& known);
   void learn(Question question);
   static bool match(const Learned& learned, const Board& board, Square player);
 
   const Terrain* terrain_;
   Reach reach_;
+  PlayerRegion player_;
   RelaxedSearch search_;
+  Square region_ = 0;                                                    // of the question that was looked up last
+  std::size_t budget_ = 0;                                               // of the look that is due
   std::unordered_map<std::vector<Square>, Known, HashOfSquares> known_;  // by the boxes, and then the region
   std::vector<Square> asked_;                                            // such a key
   std::vector<Learned> learned_;
