@@ -18,8 +18,12 @@ Portfolio::Portfolio(const LevelFacts& facts, std::shared_ptr<TeamMemory> team_m
       team_memory_(std::move(team_memory)),
       plans_(std::make_shared<PlanMaker>(facts)),
       deadlocks_(std::make_unique<DeadPositions>(facts.layout())) {
-  players_.push_back(std::make_unique<Packing>(context(), plans_, Style{.hotspots = true}, true, true));
-  favourites_.push_back(players_.front().get());
+  add_favourite(std::make_unique<Packing>(context(), plans_, Style{.hotspots = true}, true, true));
+}
+
+void Portfolio::add_favourite(Player player) {
+  favourites_.push_back(player.get());
+  add(std::move(player));
 }
 
 Portfolio Portfolio::packing_alone(const LevelFacts& facts) {
@@ -33,19 +37,17 @@ Portfolio Portfolio::all(const LevelFacts& facts, std::shared_ptr<TeamMemory> te
   portfolio.seed_ = std::uint64_t{number} << 32;
   const StrategyContext context = portfolio.context();
   using Tie = Style::Tie;
-  const auto add = [&](Player player) { portfolio.players_.push_back(std::move(player)); };
-  const auto pack = [&](Style style, bool parking) {
-    add(std::make_unique<Packing>(context, portfolio.plans_, style, parking, true));
+  const auto packing = [&](Style style, bool parking) {
+    return std::make_unique<Packing>(context, portfolio.plans_, style, parking, true);
   };
-  pack({.tie = Tie::far_from_goals, .hotspots = true, .sparing = true}, true);
-  portfolio.favourites_.push_back(portfolio.players_.back().get());
-  if (Homing::suits(facts)) add(std::make_unique<Homing>(context));
-  add(std::make_unique<Imagining<Pulling>>(context, Aim::open, false));
-  pack({Tie::next_step, false}, true);
-  add(std::make_unique<Valuing>(context, portfolio.plans_));
-  pack({Tie::next_step, true}, false);
-  add(std::make_unique<Dragonfly>(context));
-  add(std::make_unique<Imagining<Pushing>>(context, Aim::open, false));
+  portfolio.add_favourite(packing({.tie = Tie::far_from_goals, .hotspots = true, .sparing = true}, true));
+  if (Homing::suits(facts)) portfolio.add(std::make_unique<Homing>(context));
+  portfolio.add(std::make_unique<Imagining<Pulling>>(context, Aim::open, false));
+  portfolio.add(packing({Tie::next_step, false}, true));
+  portfolio.add_favourite(std::make_unique<Valuing>(context, portfolio.plans_));
+  portfolio.add(packing({Tie::next_step, true}, false));
+  portfolio.add(std::make_unique<Dragonfly>(context));
+  portfolio.add(std::make_unique<Imagining<Pushing>>(context, Aim::open, false));
   if (Untangling::suits(facts))  // few levels are for it, but those it solves at once or not at all
     portfolio.players_.insert(portfolio.players_.begin(), std::make_unique<Untangling>(context));
   portfolio.tries_ = true;
@@ -73,10 +75,12 @@ Portfolio::Player Portfolio::random_player() {
     if ((dice >> 6 & 3) == 3) return std::make_unique<Dragonfly>(alone, dice);
     return std::make_unique<Imagining<Pulling>>(alone, kAims[dice >> 6 & 3], (dice & 2) != 0, dice);
   }
-  const Style style{(dice & 1) != 0 ? Style::Tie::next_step : Style::Tie::nearest_goals, (dice & 2) != 0, dice,
-                    (dice & 64) != 0};
+  using Tie = Style::Tie;
+  const bool sparing = (dice & 128) != 0;
+  const Tie tie = (dice & 1) != 0 ? Tie::next_step : sparing ? Tie::far_from_goals : Tie::nearest_goals;
+  const Style style{tie, (dice & 2) != 0, dice, (dice & 64) != 0, sparing};
   const auto plans = (dice & 8) != 0 ? plans_ : std::make_shared<PlanMaker>(*facts_, dice);
-  return std::make_unique<Packing>(context(), plans, style, (dice & 4) != 0, false);
+  return std::make_unique<Packing>(context(), plans, style, (dice & (4 | 256)) != 0, false);
 }
 
 // What the strategies that wait hold, and the plans; the one whose turn it is adds the rest itself.

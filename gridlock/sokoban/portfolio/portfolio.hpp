@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "gridlock/sokoban/deadlocks/dead_positions.hpp"
@@ -42,6 +43,8 @@ class Portfolio {
 
   using Player = std::unique_ptr<Strategy>;
 
+  void add(Player player) { players_.push_back(std::move(player)); }
+  void add_favourite(Player player);
   Outcome run(Monitor& monitor);
   std::optional<Outcome> give_turn(Player& player, std::uint64_t work, Monitor& monitor);
   std::optional<Outcome> give_turns(Player& player, std::uint64_t work, std::uint64_t to_companion, Monitor& monitor);
@@ -56,7 +59,7 @@ class Portfolio {
   std::shared_ptr<PlanMaker> plans_;
   std::unique_ptr<DeadPositions> deadlocks_;
   std::vector<Player> players_;
-  std::vector<const Strategy*> favourites_;     // those that solve most levels
+  std::vector<const Strategy*> favourites_;     // those that solve most levels, or are quick
   std::unique_ptr<Perimeter> guest_perimeter_;  // what it notes would not help others
   Player guest_;                                // the one whose turn it is, or was
   Player companion_;                            // has a turn after each of the others, where the level suits it
