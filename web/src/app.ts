@@ -5,6 +5,7 @@ import type { InputError, Progress } from './engine/protocol';
 import { builtin, builtins, FIRST, title } from './model/puzzles/catalogue';
 import { dayOf, neighbourDay } from './model/puzzles/daily';
 import { asShown, type Kind, type Puzzle } from './model/puzzles/puzzle';
+import type { Pace } from './model/session/pace';
 import type { Session } from './model/session/session';
 import { Missing, Sessions } from './model/session/sessions';
 import { gameId, link, readGameId, readRoute, readSeedId, type Route, type Seed } from './model/puzzles/share';
@@ -29,6 +30,13 @@ export type View =
 
 const SAVE_CLOCK = 5000; // milliseconds
 
+// To begin a search takes a worker, and to start one takes a frame of a slow phone.
+const PACE: Pace = {
+  shown: afterFrame,
+  calm: () => afterFrames(4),
+  rest: () => new Promise((resolve) => setTimeout(resolve, 500)),
+};
+
 function places(): Places {
   const tried = <T>(get: () => T): T | null => {
     try {
@@ -49,7 +57,7 @@ class App {
   readonly store = new Store(places(), afterFrame);
   readonly view = signal<View>({ name: 'wait', text: '' });
   showHelp: () => void = () => {};
-  private readonly sessions = new Sessions(this.store, { shown: afterFrame, calm: () => afterFrames(4) });
+  private readonly sessions = new Sessions(this.store, PACE);
   private current: Session | null = null;
   private problem: Problem | null = null;
   private turn = 0; // of routing: only the last one counts

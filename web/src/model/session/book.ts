@@ -42,6 +42,11 @@ export class Book {
     return key;
   }
 
+  // What is known of one holds for the other.
+  same(a: AnyState, b: AnyState): boolean {
+    return this.key(a) === this.key(b);
+  }
+
   learn(state: AnyState, verdict: Settled): void {
     this.version++;
     if (verdict.state === 'unsolvable') this.lost.add(this.key(state));

@@ -6,6 +6,7 @@ import { analyse, type Verdict } from './analysis';
 import { Book } from './book';
 import type { Builtin } from '../puzzles/catalogue';
 import type { Game } from './game';
+import type { Pace } from './pace';
 import type { AnyAction, AnyRules, AnyState } from '../puzzles/kinds';
 import type { Puzzle } from '../puzzles/puzzle';
 import type { Crates, Letter, SokobanRules } from '../puzzles/sokoban';
@@ -46,6 +47,7 @@ export class Knowledge {
 
   private readonly book: Book;
   private search = new AbortController();
+  private searched: AnyState | null = null; // the position that it is about
   private open = false;
   private points: Points = { of: [], version: -1, list: [], lostFrom: Infinity };
 
@@ -55,7 +57,7 @@ export class Knowledge {
     private readonly game: Game<AnyState, AnyAction>,
     builtin: Builtin | undefined,
     private readonly changed: () => void,
-    private readonly calm?: () => Promise<void>, // when there is time to ask the library
+    private readonly pace?: Pace, // when there is time to ask the library
   ) {
     this.book = new Book(puzzle, rules);
     // Proved when the page was built: nobody has to wait for it.
@@ -161,11 +163,17 @@ export class Knowledge {
   // been, from its start.
   look(thorough = false): void {
     if (!this.open) return;
+    const { solved } = this.game;
+    const state = solved ? this.rules.start() : this.game.state;
+    // Steps of the player are none of the search's business: it goes on.
+    const runs = this.searching && !this.search.signal.aborted;
+    if (runs && !thorough && this.searched && this.book.same(state, this.searched)) {
+      void this.checkLoss(state);
+      return this.changed();
+    }
     this.search.abort();
     this.proving = false;
-    const { solved } = this.game;
     if (solved && this.best !== null) return this.changed();
-    const state = solved ? this.rules.start() : this.game.state;
     const known = this.book.verdict(state);
     const looked = this.checkLoss(state);
     if (known && !(thorough && known.state !== 'proven' && known.state !== 'unsolvable')) {
@@ -174,6 +182,7 @@ export class Knowledge {
       return this.changed();
     }
     this.search = new AbortController();
+    this.searched = state;
     this.proving = thorough;
     this.verdict = { state: 'searching' };
     void this.ask(state, thorough, this.search.signal, looked);
@@ -181,7 +190,7 @@ export class Knowledge {
   }
 
   private async ask(state: AnyState, thorough: boolean, signal: AbortSignal, looked: Promise<void>): Promise<void> {
-    await this.calm?.();
+    await this.pace?.rest();
     if (this.search.signal !== signal) return; // another position is on the table by now
     await analyse(solver, this.puzzle, this.rules.text(state), {
       signal,
@@ -208,7 +217,7 @@ export class Knowledge {
 
   // Whether crates are stuck can be seen without a search.
   private async checkLoss(state: AnyState): Promise<void> {
-    if (this.book.look(state) === undefined) await this.calm?.();
+    if (this.book.look(state) === undefined) await this.pace?.calm();
     if (this.game.state !== state) return;
     const found = await this.lookForLoss(state).catch(() => null); // then there is nothing to say
     if (!found || this.game.state !== state) return;

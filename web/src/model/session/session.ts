@@ -9,6 +9,7 @@ import { gatherFacts, type Facts } from './facts';
 import type { GameText } from './game';
 import { Help } from './help';
 import { Knowledge } from './knowledge';
+import type { Pace } from './pace';
 import { stars, type Result, type Rung } from './stars';
 import { Table } from './table';
 import { Tasks } from './tasks';
@@ -31,11 +32,6 @@ export interface Kept extends GameText {
 
 export const LARGE = 20; // cells of a side: of such a level not all is drawn in one frame
 
-// When there is time: resolves when what has changed is on the screen; when all that goes with it is, too.
-export interface Pace {
-  shown: () => Promise<void>;
-  calm: () => Promise<void>;
-}
 
 export class Session extends Table {
   readonly version = signal(0);
@@ -66,7 +62,7 @@ export class Session extends Table {
     super(puzzle);
     const changed = () => this.changed();
     if (Math.max(puzzle.width, puzzle.height) > LARGE) this.pace = pace;
-    this.known = new Knowledge(puzzle, this.rules, this.game, source.builtin, changed, this.pace?.calm);
+    this.known = new Knowledge(puzzle, this.rules, this.game, source.builtin, changed, this.pace);
     this.tasks = new Tasks(puzzle, this.rules, this.game, this.known, changed);
     this.known.onSettled = () => {
       this.tasks.fillGaps();

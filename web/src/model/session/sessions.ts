@@ -6,7 +6,8 @@ import { daily, dayOf, isDay } from '../puzzles/daily';
 import { asShown, type Puzzle } from '../puzzles/puzzle';
 import { gameId, link, readGameId, readRoute, readSeedId } from '../puzzles/share';
 import { plural } from '../../ui/words';
-import { Session, type Pace, type Source } from './session';
+import type { Pace } from './pace';
+import { Session, type Source } from './session';
 
 const SESSIONS = 12; // that are kept with what is known about their positions
 
