@@ -72,6 +72,21 @@ it('counts a solution that was exported as seen', async () => {
   await expect.poll(() => page.locator('#solved').textContent()).toContain('Solution seen, not rated.');
 });
 
+it('gives each format a file name of its own', async () => {
+  const page = await visit('#/play/6x6-1');
+  await page.locator('#export').click();
+  const names: string[] = [];
+  for (const format of ['grid', 'line', 'uva', 'jams', 'gamep', 'svg', 'png']) {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.locator(`[data-export=${format}]`).click(),
+    ]);
+    names.push(file.suggestedFilename());
+  }
+  expect(new Set(names).size).toBe(7);
+  expect(names.slice(0, 2)).toEqual([expect.stringMatching(/-grid\.txt$/), expect.stringMatching(/-line\.txt$/)]);
+});
+
 it('exports a Rush Hour game as its moves', async () => {
   const page = await visit('#/play?p=rh6:ooooooooooBoAAooBoooooBoCDEEFFCDoooo&m=A2B-1');
   await waitForStat(page, 'Moves', '2');

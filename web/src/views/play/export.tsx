@@ -68,7 +68,7 @@ function ExportForm({ session }: { session: Session }) {
   const own = game.played.map((action) => rules.toLibrary(action)).join(' ');
 
   const text = ({ name: to, ending }: Format) =>
-    save(`${name}.${ending}`, 'text/plain', async (signal) => {
+    save(`${name}${to === ending ? '' : `-${to}`}.${ending}`, 'text/plain', async (signal) => {
       const { text } = await exporter.call('convert', { text: rules.text(rules.start()), kind, to }, { signal });
       return text;
     });
