@@ -89,6 +89,22 @@ it('keeps the daily puzzle apart, with its day and its own game', async () => {
   await expect.poll(() => page.url()).toContain('#/daily/2026-01-05');
 });
 
+it('goes from day to day, and from the puzzle of today to all of them', async () => {
+  const page = await visit('#/about');
+  await page.clock.setFixedTime('2026-01-19T12:00:00Z');
+  await page.goto(page.url().replace('#/about', '#/daily/2026-01-18'));
+  await page.locator('#next-puzzle').click();
+  await expect.poll(() => page.locator('#collection').textContent()).toBe('Daily puzzle · 2026-01-19');
+  const next = page.locator('#next-puzzle');
+  await expect.poll(() => next.getAttribute('aria-disabled')).toBe('true');
+  expect(await next.getAttribute('aria-label')).toBe('The next puzzle comes tomorrow');
+  await drag(page, 'B', 0, -1);
+  await drag(page, 'A', 4, 0);
+  await expect.poll(() => page.locator('#next-after-solved').textContent()).toBe('All daily puzzles');
+  await page.locator('#next-after-solved').click();
+  await page.locator('.days .today.done').waitFor();
+});
+
 it('keeps imported collections side by side, and asks before it removes one', async () => {
   const page = await visit();
   await paste(page, TWO);

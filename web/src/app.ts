@@ -242,18 +242,19 @@ class App {
     this.go(String(this.store.note(`last-${kind}`) ?? `#/play/${FIRST[kind]}`));
   }
 
-  openNeighbour({ source, puzzle }: Session, by: number): void {
+  // The address of the puzzle after this one, or before it; null if there is none: tomorrow's comes tomorrow.
+  neighbour({ source, puzzle }: Session, by: number): string | null {
     if (source.folder) {
       const { id, index, size } = source.folder;
-      return this.go(`#/play/${id}/${((index + by + size) % size) + 1}`);
+      return `#/play/${id}/${((index + by + size) % size) + 1}`;
     }
     if (source.day) {
       const day = neighbourDay(source.day, by);
-      if (day <= dayOf(new Date())) return this.go(`#/daily/${day}`);
+      return day <= dayOf(new Date()) ? `#/daily/${day}` : null;
     }
     const list = builtins.filter((b) => b.kind === puzzle.kind);
     const at = source.builtin ? list.indexOf(source.builtin) : by > 0 ? -1 : 0;
-    this.go(`#/play/${list[(at + by + list.length) % list.length].id}`);
+    return `#/play/${list[(at + by + list.length) % list.length].id}`;
   }
 
   setSpeed(speed: number): void {

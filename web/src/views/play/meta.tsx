@@ -63,20 +63,8 @@ export const Meta = memo((props: MetaProps) => {
           {collectionText(session)}
         </span>
         <span class="go">
-          <IconButton
-            small
-            icon="prev"
-            label="Previous puzzle"
-            id="previous-puzzle"
-            onClick={() => app.openNeighbour(session, -1)}
-          />
-          <IconButton
-            small
-            icon="next"
-            label="Next puzzle"
-            id="next-puzzle"
-            onClick={() => app.openNeighbour(session, 1)}
-          />
+          <Neighbour session={session} name="previous" by={-1} />
+          <Neighbour session={session} name="next" by={1} />
         </span>
       </div>
       <h1>
@@ -157,6 +145,20 @@ export const Meta = memo((props: MetaProps) => {
     </section>
   );
 });
+
+function Neighbour({ session, name, by }: { session: Session; name: 'previous' | 'next'; by: number }) {
+  const address = app.neighbour(session, by);
+  return (
+    <IconButton
+      small
+      icon={name === 'next' ? 'next' : 'prev'}
+      label={address ? `${capital(name)} puzzle` : 'The next puzzle comes tomorrow'}
+      id={`${name}-puzzle`}
+      off={!address}
+      onClick={() => app.go(address!)}
+    />
+  );
+}
 
 // How hard it is for people. Why it is so may help to solve it, so that it is there when someone wants to know.
 function Hardness({ rating }: Pick<Facts, 'rating'>) {

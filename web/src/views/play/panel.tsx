@@ -88,6 +88,7 @@ function Banner({ session }: { session: Session }) {
   const { game, seen } = session;
   const { best } = session.known;
   const { stars } = session.result;
+  const next = app.neighbour(session, 1);
   const over = best === null ? 0 : game.cost - best;
   const remark =
     best === null
@@ -105,9 +106,9 @@ function Banner({ session }: { session: Session }) {
         </p>
       </div>
       <div class="after">
-        <button class="btn p" id="next-after-solved" onClick={() => app.openNeighbour(session, 1)}>
-          Next puzzle
-        </button>
+        <a class="btn p" id="next-after-solved" href={next ?? '#/library'}>
+          {next ? 'Next puzzle' : 'All daily puzzles'}
+        </a>
         <button class="btn" id="share-result" onClick={() => shareResult(session)}>
           <Icon name="share" small />
           Share result
