@@ -78,6 +78,42 @@ it('shows the position of a dot, and plays from it', async () => {
   await expect.poll(() => page.locator('#title').textContent()).toContain('a position');
 });
 
+it('is at the moment that was left when one comes back, and in its address', async () => {
+  const page = await visit('#/lab?p=rh6:ooooooooooBoAAooBoooooBoCDEEFFCDoooo');
+  await expect.poll(() => page.locator('#lane1 .tag').textContent()).toBe('Searching');
+  await page.locator('#cancel-lab').waitFor({ state: 'hidden' });
+  await page.locator('#s').fill('100');
+  await expect.poll(() => page.url()).toContain('&t=100');
+  const box = await boxOf(page.locator('#lane0 canvas'));
+  for (let share = 0.2; share < 0.9 && !(await page.locator('#picked').isVisible()); share += 0.05)
+    await page.mouse.click(box.x + box.width * share, box.y + box.height * 0.46);
+  await page.locator('#play-position').click();
+  await page.locator('.veh').first().waitFor();
+  await page.goBack();
+  await expect.poll(() => page.locator('#tt').textContent()).toBe('101 expansions');
+  await page.reload();
+  await expect.poll(() => page.locator('#tt').textContent()).toBe('101 expansions');
+});
+
+it('keeps what was predicted in a lesson, but not in its address', async () => {
+  const page = await visit('#/lab/breadth-first-or-astar');
+  const lesson = page.locator('.lesson');
+  await expect.poll(() => page.locator('#lane1 .tag').textContent()).toBe('Searching');
+  await page.locator('[data-predict="1"]').click();
+  await page.locator('#t1').click();
+  await expect.poll(() => lesson.textContent()).toContain('You were right.');
+  await expect.poll(() => page.evaluate(() => history.state.moment)).toBeGreaterThan(0);
+  await page.locator('.top a[data-view=library]').click();
+  await page.locator('.calendar').waitFor();
+  await page.goBack();
+  await expect.poll(() => lesson.textContent()).toContain('You were right.');
+  expect(page.url()).toMatch(/#\/lab\/breadth-first-or-astar$/);
+  // Its own link begins it again.
+  await page.locator('.lessons summary').click();
+  await page.locator('.lessons a[aria-current]').click();
+  await expect.poll(() => lesson.textContent()).toContain('Predict first');
+});
+
 it('asks before it shows, in lessons that have an address each', async () => {
   const page = await visit('#/lab/breadth-first-or-astar');
   await expect.poll(() => page.locator('#lane1 .tag').textContent()).toBe('Searching');

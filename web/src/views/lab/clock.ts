@@ -24,7 +24,7 @@ export class LabClock {
     return this.timer !== null;
   }
   get end(): number {
-    return this.byTime ? BY_TIME : Math.max(1, ...this.lanes.map((lane) => lane.length));
+    return this.byTime ? BY_TIME : this.longest;
   }
   get atEnd(): boolean {
     return this.moment >= this.end;
@@ -36,6 +36,14 @@ export class LabClock {
   // What has passed of them.
   get seconds(): number {
     return (this.moment / BY_TIME) * this.slowest;
+  }
+
+  // The moment on the clock of expansions.
+  get inExpansions(): number {
+    return this.byTime ? Math.round((this.moment / BY_TIME) * this.longest) : this.moment;
+  }
+  private get longest(): number {
+    return Math.max(1, ...this.lanes.map((lane) => lane.length));
   }
 
   // The expansion of a lane that this moment shows.

@@ -1,4 +1,5 @@
 // The search lab: two searches on the same board, drawn as they think, on one clock.
+import { app } from '../../app';
 import { Cancelled, Crashed, Engine, EngineError, NOT_LOADED, WORKSHOP } from '../../engine/engine';
 import type { LabGraph } from '../../engine/protocol';
 import { builtin, builtins } from '../../model/puzzles/catalogue';
@@ -18,7 +19,15 @@ import { Positions } from './positions';
 
 const LONGEST = 300_000; // expansions that are traced, and positions that are drawn
 
+const REST = 250; // milliseconds in which the clock shows one moment, before it is noted down
+
 const engine = new Engine(WORKSHOP);
+
+// What the history of the browser keeps of a visit to the lab, so that Back finds it as it was.
+interface Visit {
+  moment: number;
+  predicted: number;
+}
 
 export class LabView {
   private readonly left = new AbortController(); // the view is gone
@@ -32,6 +41,7 @@ export class LabView {
   private graph: LabGraph | null = null;
   private positions: Positions | null = null;
   private edges = false;
+  private noting: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly root: HTMLElement,
@@ -59,16 +69,18 @@ export class LabView {
       () => this.dock.renderPlay(),
     );
     this.dock = new Dock(root, this.lanes, this.clock, this.left.signal);
-    this.lessonBox = new LessonBox(get(root, '#lesson'), this.lesson, this.lanes, () => {
+    const visit = history.state as Visit | null;
+    this.lessonBox = new LessonBox(get(root, '#lesson'), this.lesson, this.lanes, visit?.predicted ?? -1, () => {
       this.clock.jump(0);
       this.clock.play();
     });
     this.bind();
-    void this.start(params.get('t'));
+    void this.start(Number(params.get('t') ?? visit?.moment) || 0);
   }
 
   leave(): void {
     this.clock.pause();
+    clearTimeout(this.noting);
     this.left.abort();
     this.work.abort();
     engine.close(); // a space that is written out takes much memory
@@ -86,11 +98,17 @@ export class LabView {
       if (chosen) location.hash = link('lab', chosen.puzzle, { a: this.lanes[0].choice, b: this.lanes[1].choice });
     });
     addEventListener('resize', () => this.render(), { signal: this.left.signal });
+    // A link to the lesson that is open begins it again.
+    get(root, '#lesson').addEventListener('click', ({ target }) => {
+      if ((target as Element).closest('a')?.hash !== location.hash) return;
+      history.replaceState(null, '');
+      app.go(location.hash);
+    });
   }
 
   // ---- What runs.
 
-  private async start(moment: string | null): Promise<void> {
+  private async start(moment: number): Promise<void> {
     const text = textOf(this.puzzle);
     await this.working(async (signal) => {
       const { entries } = await engine.call('read', { text }, { signal });
@@ -104,8 +122,8 @@ export class LabView {
       this.positions = new Positions(this.puzzle, graph, names);
       get(this.root, '#edgesBox').hidden = graph.states > MOST_EDGES;
       for (const lane of this.lanes) lane.open(graph);
+      this.clock.moment = moment;
       await this.search([0, 1], signal);
-      this.clock.jump(moment === null ? 0 : Number(moment));
     });
   }
 
@@ -130,7 +148,7 @@ export class LabView {
 
   // Runs the searches of these lanes and keeps what they do.
   private async run(which: number[]): Promise<void> {
-    if (!this.graph) return this.start(null); // that was cancelled
+    if (!this.graph) return this.start(0); // that was cancelled
     for (const k of which) this.lanes[k].reset();
     // What was cancelled before is made up for.
     const missing = this.lanes.flatMap((lane, k) => (lane.result ? [] : [k]));
@@ -149,11 +167,20 @@ export class LabView {
       });
       lane.finish(batches, this.graph!, result);
     }
-    const [a, b] = this.lanes.map((lane) => lane.choice);
-    const own = this.lesson && !this.lessonBox.strayed;
-    history.replaceState(null, '', own ? `#/lab/${this.lesson!.id}` : link('lab', this.puzzle, { a, b }));
     this.dock.renderTicks();
     this.clock.jump(this.clock.moment);
+    this.note();
+  }
+
+  // The address of what is shown. A lesson has one that gives nothing away.
+  private note(): void {
+    const { lesson, lessonBox, clock } = this;
+    const [a, b] = this.lanes.map((lane) => lane.choice);
+    const moment = clock.inExpansions;
+    const own = lesson && !lessonBox.strayed;
+    const t = moment > 0 ? moment : '';
+    const visit: Visit = { moment, predicted: lessonBox.predicted };
+    history.replaceState(visit, '', own ? `#/lab/${lesson.id}` : link('lab', this.puzzle, { a, b, t }));
   }
 
   // ---- What is shown.
@@ -169,6 +196,8 @@ export class LabView {
     this.dock.renderMoment();
     this.say(this.summary(graph));
     this.lessonBox.render(clock.atEnd);
+    clearTimeout(this.noting);
+    if (!clock.running && this.lanes.every((lane) => lane.result)) this.noting = setTimeout(() => this.note(), REST);
   }
 
   private summary({ states }: LabGraph): string {
@@ -194,7 +223,9 @@ export class LabView {
     box.innerHTML =
       `<div class="mini">${positions!.miniature(node)}</div><div><b>${plural(graph!.depth[node], UNIT[puzzle.kind])} from the start${goal}</b>` +
       `<p class="row"><a class="btn sm" id="play-position">Play from it</a><button class="btn sm" id="unpick" type="button">Close</button></p></div>`;
-    get(box, '#play-position').setAttribute('href', link('play', position, { t: position.name }));
+    const play = get<HTMLAnchorElement>(box, '#play-position');
+    play.href = link('play', position, { t: position.name });
+    play.onclick = () => this.note();
     get(box, '#unpick').onclick = () => {
       box.hidden = true;
       get(this.root, '#s').focus();

@@ -4,14 +4,14 @@ import { escape } from '../../ui/dom';
 import { nameIn, type Lane } from './lane';
 
 export class LessonBox {
-  private predicted = -1; // the choice that was made
   private shown = '';
 
-  // `watch`: someone has predicted, and wants to see the run from its beginning.
+  // `predicted`: the choice that was made, or -1. `watch`: someone has predicted, and wants to see the run from its beginning.
   constructor(
     private readonly box: HTMLElement,
     private readonly lesson: Lesson | undefined,
     private readonly lanes: readonly Lane[],
+    public predicted: number,
     private readonly watch: () => void,
   ) {}
 
