@@ -10,7 +10,7 @@ import { SokobanBoard } from './sokoban_board';
 import { Strip } from './strip';
 import { Toolbar } from './toolbar';
 
-const LEVEL = 'sk:7w|wp-b-gw|w5-w|7w';
+const LEVEL = `sk:7w|wp-b-gw|w5-w${'|w5Bw'.repeat(7)}|7w`; // so many crates are drawn in another way than few
 const KEYS = ['ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp', 'ArrowLeft'];
 const PARTS = [SokobanBoard, ModeBar, LostNotice, Toolbar, Strip, Game];
 
