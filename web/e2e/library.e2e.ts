@@ -85,6 +85,25 @@ it('shows the days of the month with their results, and how many there are in a 
   await expect.poll(() => page.locator('#collection').textContent()).toBe(`Daily puzzle · ${day(1)}`);
 });
 
+it('looks for levels of one\'s own as well', async () => {
+  const page = await visit('#/about');
+  await paste(page, THREE);
+  await expect.poll(() => page.locator('#collection').textContent()).toBe('Pasted puzzles · 1 of 3');
+  await page.locator('.top a[data-view=library]').click();
+  const own = () => page.locator('.folder .pcard b').allTextContents();
+  await expect.poll(own).toEqual(['One', 'Two', 'Three']);
+  await page.locator('#filter-words').fill('tHr');
+  await expect.poll(own).toEqual(['Three']);
+  await page.locator('#filter-words').fill('pasted');
+  await expect.poll(own).toEqual(['One', 'Two', 'Three']);
+  await page.locator('#filter-words').fill('biscuit');
+  await expect.poll(own).toEqual([]);
+  await expect.poll(() => page.locator('.pcard b').allTextContents()).toEqual(['Biscuit']);
+  await page.locator('#filter-words').fill('');
+  await page.locator('#filter-solved').selectOption('begun');
+  await expect.poll(own).toEqual([]);
+});
+
 it("puts folders and levels into an order of one's own", async () => {
   const page = await visit('#/about');
   await paste(page, THREE);

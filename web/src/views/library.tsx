@@ -5,6 +5,8 @@ import { app } from '../app';
 import { builtins, LEVELS, setTitle, title, type Builtin } from '../model/puzzles/catalogue';
 import { daily, dayOf } from '../model/puzzles/daily';
 import { UNIT } from '../model/puzzles/kinds';
+import type { Kind } from '../model/puzzles/puzzle';
+import type { Folder, Level } from '../model/kept/records';
 import { get, plural } from '../ui/dom';
 import { Button, Icon, Stars } from '../ui/parts';
 import { FileButton } from '../ui/bar';
@@ -93,7 +95,7 @@ export function LibraryView() {
         <DailyCard />
         <Calendar />
       </div>
-      <Folders />
+      <Folders wanted={filters(filter) ? (level, folder) => matches(asListed(level, folder), filter) : undefined} />
       <Sets filter={filter} />
     </main>
   );
@@ -128,8 +130,8 @@ function DailyCard() {
 
 function Sets({ filter }: { filter: Filter }) {
   app.store.version.value;
-  const chosen = builtins.filter((b) => matches(b, filter));
-  if (chosen.length === 0) return <p class="empty">No puzzle matches.</p>;
+  const chosen = builtins.filter((b) => matches({ ...b, words: `${b.name} ${b.id}` }, filter));
+  if (chosen.length === 0) return <p class="empty">No built-in puzzle matches.</p>;
   const cards = (list: Builtin[]) => (
     <div class="cards">
       {list.map((b) => (
@@ -207,13 +209,29 @@ function solved(id: string): boolean {
   return result !== undefined && !result.seen;
 }
 
-function matches(b: Builtin, { words, kind, level, solved: wanted }: Filter): boolean {
-  const done = solved(b.id);
-  const begun = !done && Boolean(app.store.games.get(b.id)?.moves);
+// What a filter looks at.
+interface Listed {
+  id: string; // of its game
+  words: string;
+  kind: Kind;
+  level?: number; // how hard it is, where that is known
+}
+
+const asListed = (level: Level, folder: Folder): Listed => ({
+  id: level.p,
+  words: `${level.name} ${folder.name}`,
+  kind: level.p.startsWith('sk') ? 'sokoban' : 'rushhour',
+});
+
+const filters = ({ words, kind, level, solved: wanted }: Filter) => Boolean(words.trim() || kind || level || wanted);
+
+function matches(listed: Listed, { words, kind, level, solved: wanted }: Filter): boolean {
+  const done = solved(listed.id);
+  const begun = !done && Boolean(app.store.games.get(listed.id)?.moves);
   return (
-    (!words || `${b.name} ${b.id}`.toLowerCase().includes(words.toLowerCase().trim())) &&
-    (!kind || b.kind === kind) &&
-    (!level || b.level === Number(level)) &&
+    (!words || listed.words.toLowerCase().includes(words.toLowerCase().trim())) &&
+    (!kind || listed.kind === kind) &&
+    (!level || listed.level === Number(level)) &&
     (!wanted || (wanted === 'yes' ? done : wanted === 'begun' ? begun : !done))
   );
 }

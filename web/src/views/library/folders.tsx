@@ -14,7 +14,10 @@ import { Card } from './card';
 
 const { store } = app;
 
-export function Folders() {
+// `wanted`: which levels to show, if not all.
+type Wanted = ((level: Level, folder: Folder) => boolean) | undefined;
+
+export function Folders({ wanted }: { wanted: Wanted }) {
   app.store.version.value;
   const folders = store.foldersInOrder();
   const add = async () => {
@@ -48,7 +51,13 @@ export function Folders() {
         <p class="empty">Nothing of your own here yet. Paste a board, drop a file, or make one.</p>
       )}
       {folders.map((folder, i) => (
-        <FolderSection key={folder.id} folder={folder} first={i === 0} last={i === folders.length - 1} />
+        <FolderSection
+          key={folder.id}
+          folder={folder}
+          wanted={wanted}
+          first={i === 0}
+          last={i === folders.length - 1}
+        />
       ))}
     </section>
   );
@@ -64,7 +73,14 @@ function puzzleOf(level: Level): Puzzle | null {
 
 const SHOWN = 24; // cards of a folder, until someone wants to see them all
 
-function FolderSection({ folder, first, last }: { folder: Folder; first: boolean; last: boolean }) {
+interface FolderProps {
+  folder: Folder;
+  wanted: Wanted;
+  first: boolean;
+  last: boolean;
+}
+
+function FolderSection({ folder, wanted, first, last }: FolderProps) {
   const [arranging, setArranging] = useState(false);
   const [solving, setSolving] = useState(false);
   const [all, setAll] = useState(false);
@@ -76,7 +92,10 @@ function FolderSection({ folder, first, last }: { folder: Folder; first: boolean
     const text = `'${folder.name}' and its ${plural(folder.levels.length, 'level')} will be removed. Your games on them are kept.`;
     if (await confirmed('Remove this folder?', text, 'Remove')) store.removeFolder(folder.id);
   };
-  const levels = all || arranging ? folder.levels : folder.levels.slice(0, SHOWN);
+  const whole = folder.levels.map((level, i) => ({ level, i }));
+  const fitting = wanted && !arranging ? whole.filter(({ level }) => wanted(level, folder)) : whole;
+  const levels = all || arranging ? fitting : fitting.slice(0, SHOWN);
+  if (wanted && fitting.length === 0) return null;
   return (
     <section class="folder" data-folder={folder.id}>
       <h3>
@@ -133,7 +152,7 @@ function FolderSection({ folder, first, last }: { folder: Folder; first: boolean
       </h3>
       {solving && <Batch folder={folder} />}
       <div class="cards">
-        {levels.map((level, i) => {
+        {levels.map(({ level, i }) => {
           const puzzle = puzzleOf(level);
           if (!puzzle) return null;
           return (
@@ -150,9 +169,9 @@ function FolderSection({ folder, first, last }: { folder: Folder; first: boolean
           );
         })}
       </div>
-      {levels.length < folder.levels.length && (
+      {levels.length < fitting.length && (
         <Button class="btn sm" onClick={() => setAll(true)}>
-          Show all {folder.levels.length}
+          Show all {fitting.length}
         </Button>
       )}
     </section>
