@@ -81,6 +81,18 @@ it('pushes a crate that is clicked and then sent to a square with a dot', async 
   await expect.poll(() => page.locator('.crate.selected').count()).toBe(0);
 });
 
+it('lets go of a crate that was pushed, also when that is taken back', async () => {
+  const page = await visit(LEVEL);
+  await page.locator('.me').waitFor();
+  await click(page, 2, 2);
+  await expect.poll(() => page.locator('.dots circle').count()).toBeGreaterThan(0);
+  await click(page, 4, 2);
+  await expect.poll(() => stat(page, 'Pushes')).toBe('2');
+  await page.locator('#undo').click();
+  await expect.poll(() => stat(page, 'Pushes')).toBe('0');
+  expect(await page.locator('.dots circle').count()).toBe(0);
+});
+
 it('keeps the fewest pushes and the fewest moves apart, as of two solutions', async () => {
   const page = await visit('#/play?p=sk:7w|w5-w|w-b2-gw|w-p3-w|7w');
   await waitForStat(page, 'To go', '3');

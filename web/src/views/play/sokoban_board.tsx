@@ -47,7 +47,8 @@ export function SokobanBoard({ session }: { session: Session }) {
   });
   const xy = (cell: number) => [(cell % width) * 100, Math.floor(cell / width) * 100] as const;
 
-  // What was picked or pressed in another position is over.
+  // What was picked or pressed in another position is over, and stays so when that one comes back.
+  useLayoutEffect(() => setPicked((old) => (old?.state === real ? old : null)), [real]);
   const pick = picked?.state === real && !frozen ? picked.box : -1;
   const held = press?.state === real && !frozen && !zoom.busy() ? press : null;
   const targets = useTargets(rules, real, held && held.box >= 0 ? held.box : pick);
