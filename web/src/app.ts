@@ -8,7 +8,7 @@ import { asShown, type Kind, type Puzzle } from './model/puzzles/puzzle';
 import type { Pace } from './model/session/pace';
 import type { Session } from './model/session/session';
 import { Missing, Sessions } from './model/session/sessions';
-import { gameId, link, readGameId, readRoute, readSeedId, type Route, type Seed } from './model/puzzles/share';
+import { link, readGameId, readRoute, readSeedId, type Route, type Seed } from './model/puzzles/share';
 import { fromStock } from './model/puzzles/stock';
 import { draft } from './model/kept/drafts';
 import { Store, type Places } from './model/kept/store';
@@ -185,9 +185,7 @@ class App {
       history.replaceState(null, '', session.source.address);
       return session;
     }
-    const known = builtins.find((b) => gameId(b.puzzle) === id);
-    const name = params.get('t') ?? '';
-    const session = known ? this.sessions.builtin(known.id) : this.sessions.own({ ...readGameId(id), name });
+    const session = this.sessions.own({ ...readGameId(id), name: params.get('t') ?? '' });
     // From here on the address means the game as it is; the moves of the link are part of it.
     history.replaceState(null, '', session.source.address);
     const moves = params.get('m');

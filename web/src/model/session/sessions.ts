@@ -65,9 +65,12 @@ export class Sessions {
     return this.session(level.p, puzzle, source);
   }
 
+  // Whoever has made it: a board that is built in has one game.
   own(puzzle: Puzzle): Session {
-    const address = link('play', asShown(puzzle), { t: puzzle.name });
-    return this.session(gameId(asShown(puzzle)), puzzle, { address });
+    const id = gameId(asShown(puzzle));
+    const known = builtins.find((b) => gameId(b.puzzle) === id);
+    if (known) return this.builtin(known.id);
+    return this.session(id, puzzle, { address: link('play', asShown(puzzle), { t: puzzle.name }) });
   }
 
   // The puzzle that was open last, or the first one.
