@@ -79,6 +79,9 @@ it('announces moves, undo, hints and results', async () => {
   await page.keyboard.press('Shift+A');
   await page.keyboard.press('Shift+ArrowRight');
   await expect.poll(() => heard(page)).toBe('Solved in 2 moves, optimal, 2 stars.');
+  await page.keyboard.press('r');
+  await page.keyboard.press('s');
+  await expect.poll(() => heard(page)).toContain('The solution is shown: 2 moves.');
 });
 
 it.each([

@@ -1,9 +1,19 @@
 // What buttons and keys ask for alike, said aloud for people who listen to the page.
+import { UNIT } from '../../model/puzzles/kinds';
 import type { Session } from '../../model/session/session';
-import { announce } from '../../ui/dom';
+import { announce, plural } from '../../ui/dom';
 import { hintAnswers } from './moves';
 
-// Shows the solution and plays it, as soon as there is one.
+// Shows the solution, as soon as there is one.
+export function reveal(session: Session): void {
+  session.reveal();
+  const { solution } = session.known;
+  if (!solution || session.game.solved) return;
+  const cost = plural(session.rules.cost(solution), UNIT[session.puzzle.kind]);
+  announce(`The solution is shown: ${cost}. The full stop steps through it.`);
+}
+
+// Shows it and plays it.
 export function solve(session: Session): void {
   if (!session.seen || !session.known.solution) session.reveal();
   togglePlay(session);

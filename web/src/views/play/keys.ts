@@ -3,7 +3,7 @@ import { app } from '../../app';
 import type { RushHour } from '../../model/puzzles/puzzle';
 import type { Session } from '../../model/session/session';
 import { announce } from '../../ui/dom';
-import { openHint, redo, restart, togglePlay, undo } from './commands';
+import { openHint, redo, restart, reveal, togglePlay, undo } from './commands';
 import { go, letterOf } from './walking';
 
 // `selected`: a vehicle, or -1 for none.
@@ -52,7 +52,7 @@ export function onKey(
     y: () => redo(session),
     r: () => restart(session),
     h: () => openHint(session),
-    s: () => session.reveal(),
+    s: () => reveal(session),
     ',': step(-1),
     '.': step(1),
     Home: () => watched && session.watch(0),

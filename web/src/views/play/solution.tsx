@@ -5,7 +5,7 @@ import type { AnyAction } from '../../model/puzzles/kinds';
 import type { Session } from '../../model/session/session';
 import { Button, Choice, IconButton } from '../../ui/parts';
 import { grouped } from '../../ui/words';
-import { togglePlay } from './commands';
+import { reveal, togglePlay } from './commands';
 import { Move } from './moves';
 import { VerdictSentence, VerdictTag } from './verdict';
 
@@ -36,7 +36,7 @@ export function Solution({ session, shown }: { session: Session; shown: boolean 
       {!seen && !game.solved && verdict.state !== 'unsolvable' && (
         <div class="veil">
           <p>Hidden until you ask. Your game stays as it is.</p>
-          <button class="btn" id="show-solution" onClick={() => session.reveal()}>
+          <button class="btn" id="show-solution" onClick={() => reveal(session)}>
             Show the solution
           </button>
         </div>
