@@ -279,8 +279,15 @@ it('leads somewhere when a puzzle is cancelled that a visitor came for', async (
 it('makes a new game of either kind at one click, which can be cancelled', async () => {
   const page = await visit('#/play/6x6-6');
   await page.locator('[data-new=easy]').click();
-  await expect.poll(() => page.locator('#title').textContent()).toMatch(/^Seed \d+$/);
+  await expect.poll(() => page.url()).not.toContain('6x6-6');
   await expect.poll(() => stat(page, 'To go')).toMatch(/^\d+$/);
+  // After a puzzle of no set comes another one that is as hard.
+  const solved = '#/play?p=rh4:ooooAAoBoooBoooo&m=B1A2';
+  await page.goto(page.url().split('#')[0] + solved);
+  await expect.poll(() => page.locator('#next-after-solved').textContent()).toBe('New game');
+  await page.locator('#next-after-solved').click();
+  await expect.poll(() => page.url()).not.toContain('p=rh4');
+  await expect.poll(() => stat(page, 'Moves')).toBe('0');
   await page.goto(`${page.url().split('#')[0]}#/play?p=sk8~easy~3~1`);
   await expect.poll(() => page.locator('#title').textContent()).toBe('Seed 3');
   await page.locator('.me').waitFor({ state: 'attached' });

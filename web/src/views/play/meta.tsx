@@ -230,16 +230,25 @@ function Shape({ session, facts: { shape }, best: par, toGo }: MetaProps) {
 }
 
 // A puzzle that this player has not seen before, at one click.
+async function startNew(kind: Kind, preset: string): Promise<void> {
+  const seed = await newSeed(kind, preset, (id) => app.store.games.has(id));
+  app.go(`#/play?p=${presetId(kind, preset, seed)}`);
+}
+
+// One that is about as hard as this one.
+export function startAnother(session: Session): void {
+  const { kind } = session.puzzle;
+  const [level, presets] = [levelOf(session), PRESETS_OF[kind]];
+  const same = presets.find((preset) => preset === LEVELS[level].toLowerCase());
+  void startNew(kind, same ?? (level > 3 ? presets.at(-1)! : presets[0]));
+}
+
 function NewGame({ kind }: { kind: Kind }) {
-  const start = async (preset: string) => {
-    const seed = await newSeed(kind, preset, (id) => app.store.games.has(id));
-    app.go(`#/play?p=${presetId(kind, preset, seed)}`);
-  };
   return (
     <div class="newgame" role="group" aria-label="New game">
       <span class="lab">New game</span>
       {PRESETS_OF[kind].map((preset) => (
-        <button key={preset} class="btn sm" data-new={preset} onClick={() => void start(preset)}>
+        <button key={preset} class="btn sm" data-new={preset} onClick={() => void startNew(kind, preset)}>
           {capital(preset)}
         </button>
       ))}

@@ -9,6 +9,7 @@ import { Icon, Stars } from '../../ui/parts';
 import { grouped, plural } from '../../ui/words';
 import { GameList } from './game_list';
 import { Hints } from './hints';
+import { startAnother } from './meta';
 import { shareResult } from './share';
 import { Solution } from './solution';
 import { toGoText } from './verdict';
@@ -88,6 +89,8 @@ function Banner({ session }: { session: Session }) {
   const { game, seen } = session;
   const { best } = session.known;
   const { stars } = session.result;
+  const { builtin, day, folder } = session.source;
+  const alone = !builtin && !day && !folder; // nothing comes after it
   const next = app.neighbour(session, 1);
   const over = best === null ? 0 : game.cost - best;
   const remark =
@@ -106,9 +109,15 @@ function Banner({ session }: { session: Session }) {
         </p>
       </div>
       <div class="after">
-        <a class="btn p" id="next-after-solved" href={next ?? '#/library'}>
-          {next ? 'Next puzzle' : 'All daily puzzles'}
-        </a>
+        {alone ? (
+          <button class="btn p" id="next-after-solved" onClick={() => startAnother(session)}>
+            New game
+          </button>
+        ) : (
+          <a class="btn p" id="next-after-solved" href={next ?? '#/library'}>
+            {next ? 'Next puzzle' : 'All daily puzzles'}
+          </a>
+        )}
         <button class="btn" id="share-result" onClick={() => shareResult(session)}>
           <Icon name="share" small />
           Share result
