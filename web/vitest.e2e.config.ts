@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['e2e/**/*.e2e.ts'],
+    globalSetup: ['e2e/server.ts'],
+    setupFiles: ['e2e/setup.ts'],
+    isolate: false, // files that run in one process share their browser
     // A busy machine must not matter.
     testTimeout: 900_000,
     hookTimeout: 900_000,

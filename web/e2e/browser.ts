@@ -1,41 +1,19 @@
-// What the end-to-end tests share: the page served by `gridlock serve`, a browser, and the rule that nothing may be
-// written to the console.
-import { spawn, type ChildProcess } from 'node:child_process';
+// What the end-to-end tests share: a browser, and the rule that nothing may be written to the console. The page is served
+// by server.ts.
 import { existsSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContextOptions, type Locator, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { preview, type PreviewServer } from 'vite';
+import { expect, inject } from 'vitest';
 
 // Without the windows that nobody sees, a browser starts with a fraction of the work.
 const CHROMIUM = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
-let server: ChildProcess | PreviewServer;
 let browser: Browser;
-let address = '';
+const address = inject('address');
 const complaints: string[] = [];
 
-// The program of this build, or Vite where there is none.
-async function serve(): Promise<string> {
-  const binary = process.env.GRIDLOCK_BINARY;
-  if (!binary) {
-    server = await preview({ preview: { port: 0, host: '127.0.0.1' }, logLevel: 'silent' });
-    return server.resolvedUrls!.local[0];
-  }
-  const child = spawn(binary, ['serve', '--port', '0', '--folder', 'dist', '-q'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  server = child;
-  return new Promise((resolve) => child.stdout.once('data', (data) => resolve(String(data).trim())));
-}
-
-async function stopServer(): Promise<void> {
-  if ('pid' in server) server.kill();
-  else await server.close();
-}
-
-beforeAll(async () => {
-  address = await serve();
-  browser = await chromium.launch({
+// One browser for all files of tests that run in this process; it ends with it.
+export async function open(): Promise<void> {
+  browser ??= await chromium.launch({
     executablePath: process.env.CHROMIUM ?? CHROMIUM.find(existsSync),
     args: [
       '--no-sandbox',
@@ -46,17 +24,12 @@ beforeAll(async () => {
       '--disable-sync',
     ],
   });
-});
+}
 
-afterAll(async () => {
-  await browser.close();
-  await stopServer();
-});
-
-afterEach(async () => {
+export async function closePages(): Promise<void> {
   for (const context of browser.contexts()) await context.close();
   expect(complaints.splice(0)).toEqual([]);
-});
+}
 
 // Eighteen crates in an open hall: solved by nobody in no time.
 export const HARD = Array.from({ length: 20 }, (_, y) =>
