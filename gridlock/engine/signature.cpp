@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::uint64_t kNodes = 500;         // for each search on each puzzle
 constexpr std::uint64_t kNodesOfAuto = 6000;  // past its first look, and into what follows
-constexpr std::uint64_t kNodesOfPortfolio = 70'000;
+constexpr std::uint64_t kNodesOfPortfolio = 200'000;
 constexpr std::uint64_t kNodesOfImprover = 2000;
 constexpr std::uint64_t kNodesOfGenerator = 20'000;
 
