@@ -101,6 +101,8 @@ async function visit(name, latency, kilobits) {
   const cdp = await context.newCDPSession(page);
   const throughput = (kilobits * 1000) / 8;
   await cdp.send('Network.enable');
+  let bytes = 0;
+  cdp.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
   await cdp.send('Network.emulateNetworkConditions', {
     offline: false,
     latency,
@@ -123,12 +125,7 @@ async function visit(name, latency, kilobits) {
   await page.goto(address, { waitUntil: 'commit' });
   await page.waitForFunction(() => globalThis.seen.hints, null, { timeout: 120_000 });
   const seen = await page.evaluate(() => globalThis.seen);
-  // What is said of a load comes after it.
-  await page.waitForFunction(() => performance.getEntriesByType('resource').some((load) => /_wasm-/.test(load.name)));
-  const bytes = await page.evaluate(() => {
-    const loads = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
-    return loads.reduce((total, load) => total + load.transferSize, 0);
-  });
+  await page.waitForTimeout(3000); // what is said of a load comes after it
   const times = Object.entries(seen).map(([what, at]) => `${what} ${(at / 1000).toFixed(2)} s`);
   console.log(`${name}: ${times.join(', ')}; ${Math.round(bytes / 1000)} kB`);
   await context.close();
