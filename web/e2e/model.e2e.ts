@@ -49,7 +49,7 @@ const PASTES = [
 const BUTTONS = [
   '#undo', '#redo', '#restart', '#hint', '#solve', '#cancel', '#show-solution', '#watch-first', '#watch-back', '#watch-play',
   '#watch-forward', '#watch-last', '#back-to-game', '#try-variation', '#keep-variation', '#drop-variation', '#rescue',
-  '#previous-puzzle', '#next-puzzle', '#next-after-solved', '#analyse-game', '.kind [data-value=rushhour]',
+  '#previous-puzzle', '#next-puzzle', 'a#next-after-solved', '#analyse-game', '.kind [data-value=rushhour]',
   '.kind [data-value=sokoban]', '#game-moves button', '#solution-moves button', '#search-on', '#play-reverse',
   '#play-reverse', '#stop-reverse', '#keep-reverse',
 ]; // prettier-ignore
