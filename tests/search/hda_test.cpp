@@ -4,6 +4,9 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include <atomic>
+#include <thread>
+
 #include "gridlock/search/astar.hpp"
 #include "gridlock/sokoban/kind.hpp"
 #include "tests/sokoban/support/solvable_level.hpp"
@@ -129,6 +132,26 @@ TEST(Hda, proves_what_astar_proves_while_its_threads_make_tables) {
     with_tables += asked >= enough ? 1 : 0;
   }
   EXPECT_GT(with_tables, 5);
+}
+
+// Which of its threads sees that first, or whether it has ended before, is chance; there must be an outcome each time.
+TEST(Hda, has_an_outcome_whenever_it_is_cancelled) {
+  Level level(testing::some_level(1, 3));
+  const auto expected = level.by_astar();
+  for (int again = 0; again < 100; ++again) {
+    std::atomic<bool> cancel{false};
+    Limits limits;
+    limits.cancel = &cancel;
+    Monitor monitor(limits);
+    HdaTeam<Space, Guide> team(level.space, level.guide, 2);
+    std::thread canceller([&] { cancel = true; });
+    const auto result = team.run(monitor);
+    canceller.join();
+    ASSERT_TRUE(result.has_value());
+    if (result->outcome != Outcome::cancelled) {
+      ASSERT_EQ(result->cost, expected.cost);
+    }
+  }
 }
 
 TEST(Hda, ends_at_once_when_it_is_cancelled) {

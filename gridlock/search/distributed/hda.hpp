@@ -121,21 +121,24 @@ class HdaTeam {
     if (const auto halt = monitor.look()) return *halt;
     std::vector<Worker*> workers;
     for (Worker& worker : workers_) workers.push_back(&worker);
+    const std::size_t part = pause_at / workers.size();
     monitor.set_bytes(0);  // the workers count what they hold
     mailboxes_.open();
-    const TeamEnd end =
-        run_team(monitor, static_cast<unsigned>(workers.size()),
-                 [&](unsigned number, Monitor& own) { return workers[number]->run(own, pause_at / workers.size()); },
-                 {[](Outcome outcome) { return outcome != Outcome::solved; }, [&] { port(0).stop(); }});
+    const TeamEnd end = run_team(monitor, static_cast<unsigned>(workers.size()),
+                                 [&](unsigned number, Monitor& own) { return workers[number]->run(own, part); },
+                                 {[](Outcome outcome) { return outcome != Outcome::solved; }, [&] { port(0).stop(); }});
     if (end.limit) return *end.limit;
     // Who was stopped by another says `cancelled`: the other knows why.
     Outcome all = Outcome::solved;
     for (const Outcome outcome : end.members)
       if (outcome != Outcome::solved && (all == Outcome::solved || all == Outcome::cancelled)) all = outcome;
-    if (all != Outcome::cancelled) return all;
-    // No limit stopped them, so one of them wanted a pause.
     std::size_t bytes = 0;
-    for (const Worker& worker : workers_) bytes += worker.bytes();
+    bool pause = false;
+    for (const Worker& worker : workers_) {
+      bytes += worker.bytes();
+      pause = pause || worker.knows_more_than(part);
+    }
+    if (all != Outcome::cancelled || !pause) return all;
     monitor.set_bytes(bytes);
     Cost least = least_open();
     if (known_) least = std::min(least, known_->cost);

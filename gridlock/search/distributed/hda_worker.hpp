@@ -68,7 +68,7 @@ class HdaWorker {
     if (!begun_) begin(monitor);
     for (;;) {
       read_letters(monitor);
-      if (port_.stopped() || nodes_.size() > pause_at) return Outcome::cancelled;
+      if (port_.stopped() || knows_more_than(pause_at)) return Outcome::cancelled;
       if (hesitates()) continue;
       if (const auto next = best_open()) {
         if (defers_ && !still_first(*next, monitor)) continue;
@@ -99,6 +99,7 @@ class HdaWorker {
   }
 
   // While no worker is at work.
+  bool knows_more_than(std::size_t states) const { return nodes_.size() > states; }
   const Nodes& nodes() const { return nodes_; }
   std::optional<Node> best_goal() const { return goal_; }
   bool left_out() const { return left_out_; }
