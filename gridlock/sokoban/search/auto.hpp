@@ -63,6 +63,12 @@ struct Auto {
                                    std::optional<SearchResult<Push>> found, std::size_t first_turn) {
     if (!found) return *proof.run(monitor);
     const Layout& layout = space.layout();
+    if constexpr (!kHasThreads) {  // the page, which has to be small: half of what is left for each
+      Monitor own = monitor.child({.parts = 2});
+      found->moves = shorten(layout, std::move(found->moves), own);
+      proof.offer(Fess::priced(space, std::move(*found), own));
+      return *proof.run(monitor);
+    }
     Shortening shortening(layout, *Trail::along(layout.level(), found->moves), layout.metric());
     bool goes_on = true;
     for (std::size_t states = first_turn;; states *= 2) {
