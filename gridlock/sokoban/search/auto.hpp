@@ -3,6 +3,7 @@
 // images of a state, does the proving and is paused during the other stages. It keeps its memory from the first stage
 // to the last and counts with the monitor of the whole search; the other stages get child monitors, so that everything
 // they count and prove is known when the proof resumes.
+// With several threads, a team of them takes over the proof from where the levels are no longer small.
 #pragma once
 
 #include <optional>
