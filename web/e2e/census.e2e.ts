@@ -22,7 +22,7 @@ it.skipIf(!binary)('opens the file of a census, shows what is in it and keeps bo
   await page.locator('[data-do=census]').click();
   await expect.poll(() => page.locator('.census .empty').textContent()).toContain('gridlock census');
   const file = census(5);
-  const damaged = Buffer.from(file.toString().replace('boards 1732', 'boards 1733'));
+  const damaged = Buffer.from(file.toString().replace('boards 1730', 'boards 1731'));
   const open = (buffer: Buffer) =>
     page.locator('#open-census').setInputFiles({ name: 'small.census', mimeType: 'text/plain', buffer });
   await open(damaged);

@@ -176,17 +176,18 @@ std::uint64_t ExplorerWith<Bits>::flood(int node, Word bits) {
 }
 
 // Among these layers, the position of the component whose horizontal vehicles cover the least cells, as a number, then
-// its vertical ones. Digits rise with the cells they cover, so that it is the lowest bit of its word.
+// its vertical ones. It need not be the lowest bit of its word: numbers of cells go row by row, and digits line by
+// line.
 template <class Bits>
 Graph::Place ExplorerWith<Bits>::least_of_component(std::size_t first, std::size_t last) const {
   Graph::Place least{-1, 0};
   Graph::CoveredCells least_cells{};
   for (std::size_t k = first; k < last; ++k) {
-    const Word bits = layers_[k].bits & component_[at(layers_[k].node)];
-    if (bits == 0) continue;
-    const Graph::Place place{layers_[k].node, std::countr_zero(bits)};
-    const auto cells = graph_.cells(place);
-    if (least.node < 0 || cells < least_cells) least = place, least_cells = cells;
+    for (Word bits = layers_[k].bits & component_[at(layers_[k].node)]; bits != 0; bits &= bits - 1) {
+      const Graph::Place place{layers_[k].node, std::countr_zero(bits)};
+      const auto cells = graph_.cells(place);
+      if (least.node < 0 || cells < least_cells) least = place, least_cells = cells;
+    }
   }
   return least;
 }
