@@ -85,6 +85,9 @@ class PagedBitmap {
     used_ += kPageWords;
     memory_.words.extend(used_ + kPageWords);
     refused_ = false;
+    // A page that is read first is given to the thread by the system only when it is written to, and all threads are
+    // stopped then.
+    memory_.words.data[used_] = 0;
     return memory_.directory.data[page] = static_cast<std::uint32_t>(used_);
   }
 
