@@ -87,15 +87,20 @@ class ClaimWords {
 
   std::string order(const Claim& claim) const {
     constexpr std::size_t kMost = 5;
-    std::string text = "The box on " + cell(claim.boxes[0]) + " should go home first, to " + cell(claim.cells[0]);
+    std::string text = "The box on " + cell(claim.boxes[0]) + " should go home first, " + home(claim, 0);
     const std::size_t count = std::min(claim.boxes.size(), kMost);
     for (std::size_t i = 1; i < count; ++i)
       text += (i == 1                                          ? ", then "
                : i + 1 == count && count == claim.boxes.size() ? " and "
                                                                : ", ") +
-              std::string("the one on ") + cell(claim.boxes[i]) + " to " + cell(claim.cells[i]);
+              std::string("the one on ") + cell(claim.boxes[i]) + " " + home(claim, i);
     if (count < claim.boxes.size()) text += ", and " + std::to_string(claim.boxes.size() - count) + " more after them";
     return text;
+  }
+
+  // Where one goes, which may be where it stands, after it has made way.
+  std::string home(const Claim& claim, std::size_t i) const {
+    return (claim.boxes[i] == claim.cells[i] ? "back to " : "to ") + cell(claim.cells[i]);
   }
 
   // "2 to the left"

@@ -282,5 +282,15 @@ TEST(ExplainSokoban, says_which_goal_must_be_filled_first) {
   EXPECT_NE(sentences[1].find("b2 must be filled before"), std::string::npos) << ::testing::PrintToString(sentences);
 }
 
+// The second box stands in the way of the first, on the goal where it belongs.
+TEST(ExplainSokoban, says_of_a_box_that_makes_way_that_it_comes_back) {
+  const Puzzle puzzle = testing::only_level("########\n#@$ *. #\n#      #\n########\n");
+  const Claim both{.kind = ClaimKind::order, .boxes = {10, 12}, .cells = {13, 12}};
+  const Claim one{.kind = ClaimKind::order, .boxes = {12}, .cells = {12}};
+  EXPECT_EQ(sentences_of(puzzle, {both}),
+            (Sentences{"The box on c2 should go home first, to f2, then the one on e2 back to e2."}));
+  EXPECT_EQ(sentences_of(puzzle, {one}), (Sentences{"The box on e2 should go home first, back to e2."}));
+}
+
 }  // namespace
 }  // namespace gridlock::sokoban
