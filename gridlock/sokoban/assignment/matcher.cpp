@@ -41,17 +41,16 @@ Sum Matcher::shortest_path(Sums<Sum>& sums, std::size_t row, const Entry* costs)
   const std::uint32_t target = column_of_[row];
   Sum* const lengths = sums.length.data();
   const Sum* const prices = sums.price.data();
+  std::size_t best = 0;  // of those open, the first of the nearest
   for (std::size_t k = 0; k < size_; ++k) {
     lengths[k] = costs[k] - prices[k];
     open_[k] = static_cast<std::uint32_t>(k);
     if constexpr (kKeepsTrack) before_[k] = static_cast<std::uint32_t>(size_);
+    if (lengths[k] < lengths[best]) best = k;
   }
   open_count_ = size_;
   final_count_ = 0;
   for (;;) {
-    std::size_t best = 0;
-    for (std::size_t k = 1; k < open_count_; ++k)
-      if (lengths[open_[k]] < lengths[open_[best]]) best = k;
     const std::uint32_t column = open_[best];
     const Sum length = lengths[column];
     if (length == lengths[target]) return length;
@@ -60,12 +59,17 @@ Sum Matcher::shortest_path(Sums<Sum>& sums, std::size_t row, const Entry* costs)
     const std::size_t holder = row_of_[column];
     const Entry* const row_costs = &costs_[holder * size_];
     const Sum base = length - sums.worth[holder];
+    Sum nearest = std::numeric_limits<Sum>::max();
     for (std::size_t k = 0; k < open_count_; ++k) {
       const std::uint32_t to = open_[k];
       const Sum longer = base + row_costs[to] - prices[to];
       if (longer < lengths[to]) {
         lengths[to] = longer;
         if constexpr (kKeepsTrack) before_[to] = column;
+      }
+      if (lengths[to] < nearest) {
+        nearest = lengths[to];
+        best = k;
       }
     }
   }

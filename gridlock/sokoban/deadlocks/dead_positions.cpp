@@ -11,7 +11,7 @@ DeadPositions::DeadPositions(const Layout& layout)
       emptying_(layout.terrain()),
       goal_access_(layout.terrain()),
       patterns_(layout.terrain()),
-      corrals_(layout.terrain(), patterns_),
+      corrals_(layout, patterns_),
       clusters_(layout.terrain(), patterns_),
       diagonals_(layout.terrain(), patterns_),
       wobblers_(layout.terrain(), patterns_),
@@ -19,8 +19,9 @@ DeadPositions::DeadPositions(const Layout& layout)
       knots_(layout, patterns_) {}
 
 bool DeadPositions::dead(const Board& board, const std::vector<Square>& boxes, Square moved, Square player) {
-  return known(board, moved, player) || settles_badly(board, boxes, player) || corrals_.deadlocks(board, player) ||
-         clusters_.deadlocks(board, moved, player) || diagonals_.deadlocks(board, moved, player);
+  return known(board, moved, player) || settles_badly(board, boxes, player) ||
+         corrals_.deadlocks(board, boxes, player) || clusters_.deadlocks(board, moved, player) ||
+         diagonals_.deadlocks(board, moved, player);
 }
 
 // What the boxes that never move again mean for the others. What can be told from the end may hold more of them, and
@@ -30,7 +31,7 @@ bool DeadPositions::settles_badly(const Board& board, const std::vector<Square>&
   Board scratch = board;
   std::vector<Square> fixed;
   for (;;) {
-    const auto held = held_.among(scratch, boxes, player, fixed, allowed);
+    const auto& held = held_.among(scratch, boxes, player, fixed, allowed);
     for (const Square box : held)
       if (!board.level().is_goal(box)) return true;
     fixed.insert(fixed.end(), held.begin(), held.end());

@@ -89,13 +89,15 @@ bool Emptying::pull_apart(Ending& ending, int away) {
   const Level& level = terrain_->level();
   std::vector<Remains> all;
   known_.clear();
-  open_.assign(1, ending.solved);
+  open_.clear();
+  open_.push() = ending.solved;
+  Position position;
+  const auto has_box = [&](Square square) { return board_.box(square); };
   while (!open_.empty()) {
-    Position position = std::move(open_.back());
-    open_.pop_back();
+    open_.pop(position);
     for (const Square box : position.boxes) board_.place(box);
     const Square least = reduce(position, away);
-    if (known_.insert(position.boxes, least, board_.hash() ^ region_hash(least))) {
+    if (known_.insert(position.boxes, least, board_.hash() ^ region_hash(least), has_box)) {
       Remains& remains = all.emplace_back();
       remains.boxes = position.boxes;
       remains.region.assign(seen_.size() / 4, false);
@@ -104,8 +106,10 @@ bool Emptying::pull_apart(Ending& ending, int away) {
         for (const Direction d : kDirections) {
           const Square to = level.next(position.boxes[i], d), player = level.next(to, d);
           if (!reach_(to) || !board_.free(player)) continue;
-          open_.push_back({position.boxes, player});
-          open_.back().boxes[i] = to;
+          Position& next = open_.push();
+          next.boxes = position.boxes;
+          next.boxes[i] = to;
+          next.player = player;
         }
     }
     for (const Square box : position.boxes) board_.remove(box);

@@ -13,6 +13,7 @@
 
 #include <vector>
 
+#include "gridlock/containers/stack.hpp"
 #include "gridlock/sokoban/board/board.hpp"
 #include "gridlock/sokoban/deadlocks/position_set.hpp"
 #include "gridlock/sokoban/deadlocks/wall_cache.hpp"
@@ -75,7 +76,7 @@ class Emptying {
   Board board_;  // the walls and boxes of the position at hand
   Reach reach_, around_;
   PositionSet known_;
-  std::vector<Position> open_;
+  Stack<Position> open_;
   std::vector<std::uint32_t> seen_;  // [box][direction]: while a box is followed
   std::uint32_t epoch_ = 0;
   std::vector<Square> settled_;

@@ -6,13 +6,12 @@ GoalAccess::View::View(const Terrain& terrain, const std::vector<Square>& more_w
     : one_box(terrain.level(), with_walls(terrain.walls(), more_walls)),
       goals(words_for(terrain.level().goals().size()), 0),
       reaches(one_box.stands() * goals.size(), 0) {
-  for (std::size_t goal = 0; goal < terrain.level().goals().size(); ++goal) {
-    const Square square = terrain.level().goals()[goal];
-    if (one_box.walls()[square] != 0) continue;
+  const auto leading = one_box.leading_to(terrain.level().goals());
+  for (std::size_t goal = 0; goal < leading.size(); ++goal) {
+    if (one_box.walls()[terrain.level().goals()[goal]] != 0) continue;
     add_bit(goals.data(), goal);
-    const auto distances = one_box.distances_to(square);
-    for (std::size_t stand = 0; stand < distances.size(); ++stand)
-      if (distances[stand] != kFar) add_bit(reaches.data() + stand * goals.size(), goal);
+    for (std::size_t stand = 0; stand < one_box.stands(); ++stand)
+      if (leading[goal].has(stand)) add_bit(reaches.data() + stand * goals.size(), goal);
   }
 }
 

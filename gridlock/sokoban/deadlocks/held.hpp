@@ -20,34 +20,36 @@ class Held {
  public:
   explicit Held(const Level& level) : level_(&level), region_(level) {}
 
-  // Those of `boxes`, all that are on the board, without the ones in `fixed` (sorted), which are known to stay.
-  // allowed(to) says whether a box may be brought to a square. The board comes back as it was.
+  // Those of `boxes`, all that are on the board, without the ones in `fixed` (sorted), which are known to stay; sorted,
+  // and good until it is asked again. allowed(to) says whether a box may be brought to a square. The board comes back
+  // as it was.
   template <class Allowed>
-  std::vector<Square> among(Board& board, const std::vector<Square>& boxes, Square player,
-                            const std::vector<Square>& fixed, Allowed&& allowed) {
-    std::vector<Square> held;
+  const std::vector<Square>& among(Board& board, const std::vector<Square>& boxes, Square player,
+                                   const std::vector<Square>& fixed, Allowed&& allowed) {
+    held_.clear();
+    moved_.clear();
     for (const Square box : boxes)
-      if (!std::binary_search(fixed.begin(), fixed.end(), box)) held.push_back(box);
-    std::vector<Square> moved;
+      if (!std::binary_search(fixed.begin(), fixed.end(), box)) held_.push_back(box);
     region_.enter(boxes, player);
     for (bool changed = true; changed;) {
       changed = false;
-      for (std::size_t i = 0; i < held.size();) {
-        if (!can_move(board, held[i], allowed)) {
+      for (std::size_t i = 0; i < held_.size();) {
+        const Square box = held_[i];
+        if (!can_move(board, box, allowed)) {
           ++i;
           continue;
         }
         changed = true;
-        moved.push_back(held[i]);
-        board.remove(held[i]);
-        region_.open(held[i]);
-        held[i] = held.back();
-        held.pop_back();
+        moved_.push_back(box);
+        board.remove(box);
+        region_.open(box);
+        held_[i] = held_.back();
+        held_.pop_back();
       }
     }
-    for (const Square box : moved) board.place(box);
-    std::sort(held.begin(), held.end());
-    return held;
+    for (const Square box : moved_) board.place(box);
+    std::sort(held_.begin(), held_.end());
+    return held_;
   }
 
  private:
@@ -64,6 +66,7 @@ class Held {
 
   const Level* level_;
   PlayerRegion region_;
+  std::vector<Square> held_, moved_;  // so far
 };
 
 }  // namespace gridlock::sokoban

@@ -85,15 +85,14 @@ Verdict Knots::search(const std::vector<Square>& boxes, Square player, std::size
   known_.clear();
   open_.clear();
   if (home(boxes)) return Verdict::alive;
-  open_.push_back({boxes, player, layout_->level().wall()});
+  open_.push() = {boxes, player, layout_->level().wall()};
   for (std::size_t count = 0; !open_.empty(); ++count) {
     if (count == budget) return Verdict::unknown;
     if (count % kPositionsAtATime == kPositionsAtATime - 1) layout_->level().watch().check();
-    const Position position = std::move(open_.back());
-    open_.pop_back();
-    for (const Square box : position.boxes) board_.place(box);
-    const bool alive = expand(position);
-    for (const Square box : position.boxes) board_.remove(box);
+    open_.pop(position_);
+    for (const Square box : position_.boxes) board_.place(box);
+    const bool alive = expand(position_);
+    for (const Square box : position_.boxes) board_.remove(box);
     if (alive) return Verdict::alive;
   }
   return Verdict::dead;
@@ -112,7 +111,8 @@ bool Knots::expand(const Position& position) {
   }
   flood(free, layout_->place(position.player), reached);
   const Square region = layout_->square(first_of(reached));
-  if (!known_.insert(position.boxes, region, board_.hash() ^ region_hash(region))) return false;
+  const auto has_box = [&](Square square) { return board_.box(square); };
+  if (!known_.insert(position.boxes, region, board_.hash() ^ region_hash(region), has_box)) return false;
   if (position.moved != level.wall() && patterns_.match(board_, position.moved, region)) return false;
   const auto allowed = [&](Square to) { return !terrain.dead(to); };
   for (const Square box : held_.among(board_, position.boxes, region, {}, allowed))
@@ -129,10 +129,12 @@ bool Knots::expand(const Position& position) {
       const bool stuck = freeze_.deadlocks(board_, to);
       board_.move(to, box);
       if (stuck) continue;
-      Position next{position.boxes, box, to};
+      Position& next = open_.push();
+      next.boxes = position.boxes;
       next.boxes[i] = to;
+      next.player = box;
+      next.moved = to;
       if (home(next.boxes)) return true;
-      open_.push_back(std::move(next));
     }
   }
   return false;

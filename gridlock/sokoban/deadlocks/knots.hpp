@@ -9,6 +9,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "gridlock/containers/stack.hpp"
 #include "gridlock/sokoban/deadlocks/held.hpp"
 #include "gridlock/sokoban/deadlocks/patterns.hpp"
 #include "gridlock/sokoban/space/corral_pruning.hpp"
@@ -36,8 +37,8 @@ class Knots {
 
   struct Position {
     std::vector<Square> boxes;
-    Square player;
-    Square moved;  // the box that the last push brought there; the wall at first
+    Square player = 0;
+    Square moved = 0;  // the box that the last push brought there; the wall at first
   };
 
   std::vector<std::vector<Square>> knots(const Board& board, Square player);
@@ -55,7 +56,8 @@ class Knots {
   Freeze freeze_;
   Held<Pushing> held_;
   PositionSet known_;
-  std::vector<Position> open_;
+  Stack<Position> open_;
+  Position position_;                                                    // the one that is looked at
   std::unordered_map<std::vector<Square>, Tried, HashOfSquares> tried_;  // by the boxes, and then the region
   std::size_t tried_bytes_ = 0;
 };

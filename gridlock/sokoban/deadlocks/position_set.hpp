@@ -23,24 +23,27 @@ struct HashOfSquares {
 
 class PositionSet {
  public:
-  PositionSet() : slots_(256, Slot{}) {}
-
-  // False if it was there already. The boxes may come in any order, but `hash` must not depend on it.
-  bool insert(const std::vector<Square>& boxes, Square region, std::uint64_t hash) {
+  // False if it was there already. The boxes may come in any order, but `hash` must not depend on it. has_box(square)
+  // tells whether one of them is there; it is asked about boxes of other positions only.
+  template <class HasBox>
+  bool insert(const std::vector<Square>& boxes, Square region, std::uint64_t hash, HasBox&& has_box) {
     if (size_ * 2 >= slots_.size()) grow();
-    sorted_.assign(boxes.begin(), boxes.end());
-    std::sort(sorted_.begin(), sorted_.end());
-    sorted_.push_back(region);
     std::size_t i = place(hash);
-    for (; slots_[i].length != 0; i = next(i))
-      if (slots_[i].hash == hash && same(slots_[i])) return false;
-    slots_[i] = {hash, static_cast<std::uint32_t>(squares_.size()), static_cast<std::uint32_t>(sorted_.size())};
-    squares_.insert(squares_.end(), sorted_.begin(), sorted_.end());
+    for (; slots_[i].length != 0; i = next(i)) {
+      const Slot& slot = slots_[i];
+      const auto first = squares_.begin() + slot.first, last = first + slot.length - 1;
+      if (slot.hash == hash && slot.length == boxes.size() + 1 && *last == region && std::all_of(first, last, has_box))
+        return false;
+    }
+    slots_[i] = {hash, static_cast<std::uint32_t>(squares_.size()), static_cast<std::uint32_t>(boxes.size() + 1)};
+    squares_.insert(squares_.end(), boxes.begin(), boxes.end());
+    squares_.push_back(region);
     ++size_;
     return true;
   }
+  // However large it was, it is as small again as at first, so that clearing it takes no longer than filling it took.
   void clear() {
-    if (size_ > 0) std::fill(slots_.begin(), slots_.end(), Slot{});
+    if (size_ > 0) slots_.assign(kFirstSlots, Slot{});
     squares_.clear();
     size_ = 0;
   }
@@ -55,9 +58,6 @@ class PositionSet {
 
   std::size_t place(std::uint64_t hash) const { return static_cast<std::size_t>(hash >> 20) & (slots_.size() - 1); }
   std::size_t next(std::size_t i) const { return (i + 1) & (slots_.size() - 1); }
-  bool same(const Slot& slot) const {
-    return slot.length == sorted_.size() && std::equal(sorted_.begin(), sorted_.end(), squares_.begin() + slot.first);
-  }
   void grow() {
     std::vector<Slot> old(slots_.size() * 2, Slot{});
     old.swap(slots_);
@@ -69,10 +69,11 @@ class PositionSet {
     }
   }
 
-  std::vector<Slot> slots_;
+  static constexpr std::size_t kFirstSlots = 256;
+
+  std::vector<Slot> slots_ = std::vector<Slot>(kFirstSlots);
   std::vector<Square> squares_;
   std::size_t size_ = 0;
-  std::vector<Square> sorted_;  // scratch
 };
 
 }  // namespace gridlock::sokoban

@@ -4,6 +4,7 @@
 
 #include <vector>
 
+#include "gridlock/containers/stack.hpp"
 #include "gridlock/sokoban/board/board.hpp"
 #include "gridlock/sokoban/board/player_region.hpp"
 #include "gridlock/sokoban/deadlocks/position_set.hpp"
@@ -26,20 +27,25 @@ class RelaxedSearch {
  private:
   struct Position {
     std::vector<Square> boxes;
-    Square player;
+    Square player = 0;
   };
 
   static constexpr std::size_t kPositionsAtATime = 16;  // between two looks at the watch
 
-  bool expand(const Position& position, const std::vector<std::uint8_t>& zone);
-  bool home(const std::vector<Square>& boxes) const;
+  // Of position_.
+  bool expand(const std::vector<std::uint8_t>& zone);
+  // Whether a box that is pushed there never gets home.
+  bool stuck(Square box, Square to);
+  // How many boxes are not on goals.
+  std::ptrdiff_t away(const std::vector<Square>& boxes) const;
 
   const Terrain* terrain_;
   Board board_;
   PlayerRegion region_;
   Freeze freeze_;
   PositionSet known_;
-  std::vector<Position> open_;
+  Stack<Position> open_;
+  Position position_;  // the one that is looked at
 };
 
 }  // namespace gridlock::sokoban

@@ -1,5 +1,6 @@
 #include "gridlock/sokoban/space/corral_pruning.hpp"
 
+#include <algorithm>
 #include <limits>
 #include <optional>
 
@@ -16,12 +17,13 @@ class Growing {
   std::optional<int> grow(Place from, Corral& corral) {
     corral.inside.clear(height_);
     corral.fence.clear(height_);
+    first_ = last_ = from.row;
     take_region(from, corral);
     for (;;) {
       bool changed = false;
       int pushes = 0;
       for (const Direction d : kDirections)
-        for (int r = 1; r + 1 < height_; ++r) {
+        for (int r = first_; r <= last_; ++r) {
           if (corral.fence[r] == 0) continue;
           // Boxes that can be pushed in this direction while the rest of the fence stands.
           const Row behind = ~(beside(corral.inside, r, opposite(d)) | beside(corral.fence, r, opposite(d)));
@@ -46,7 +48,12 @@ class Growing {
  private:
   void take_region(Place from, Corral& corral) {
     flood(free_, from, corral.inside);
-    for (int r = 1; r + 1 < height_; ++r) {
+    int first = from.row, last = from.row;  // a region has squares in all rows between its first and last
+    while (corral.inside[first - 1] != 0) --first;
+    while (corral.inside[last + 1] != 0) ++last;
+    span(std::max(first - 1, 1));
+    span(std::min(last + 1, height_ - 2));
+    for (int r = std::max(first - 1, 1); r <= std::min(last + 1, height_ - 2); ++r) {
       Row near = corral.inside[r - 1] | corral.inside[r + 1] | corral.inside[r] << 1 | corral.inside[r] >> 1;
       corral.fence[r] |= near & boxes_[r];
     }
@@ -57,11 +64,17 @@ class Growing {
   bool take(Place place, Corral& corral) {
     if (boxes_.has(place)) {
       corral.fence.add(place);
+      span(place.row);
       return true;
     }
     if (reached_.has(place)) return false;
     take_region(place, corral);
     return true;
+  }
+
+  void span(int row) {
+    first_ = std::min(first_, row);
+    last_ = std::max(last_, row);
   }
 
   bool freezes(Rows& fence, Place from, Place to) const {
@@ -77,7 +90,7 @@ class Growing {
 
   bool must_be_dealt_with(const Corral& corral) const {
     const bool every_goal = layout_.level().goals().size() == layout_.level().boxes().size();
-    for (int r = 0; r < height_; ++r) {
+    for (int r = first_; r <= last_; ++r) {
       if ((corral.fence[r] & ~layout_.goals()[r]) != 0) return true;
       if (every_goal && (corral.inside[r] & layout_.goals()[r]) != 0) return true;
     }
@@ -89,6 +102,7 @@ class Growing {
   const Rows& free_;
   const Rows& reached_;
   int height_;
+  int first_ = 0, last_ = 0;  // rows of the corral that grows
 };
 
 }  // namespace

@@ -27,11 +27,9 @@ std::vector<std::uint16_t> Hotspots::goals_from(const Occupied& walls) const {
   const Level& level = terrain_->level();
   const OneBox one_box(level, walls);
   std::vector<std::uint16_t> goals(spots_.size(), 0);
-  for (const Square goal : level.goals()) {
-    const auto distances = one_box.least_by_square(one_box.distances_to(goal));
+  for (const StandSet& leading : one_box.leading_to(level.goals()))
     for (std::size_t s = 0; s < goals.size(); ++s)
-      if (distances[s] != kFar) ++goals[s];
-  }
+      if (leading.sides(static_cast<Square>(s)) != 0) ++goals[s];
   return goals;
 }
 

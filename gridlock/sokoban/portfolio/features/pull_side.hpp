@@ -53,7 +53,8 @@ class PullSide {
             child.hash = board.hash() ^ region_hash(macro.region);
             if (filter.knows(child.hash)) return;
             boxes[i] = macro.to;
-            child.score = guide_.score(guide_.judge(board, boxes, i, where.count(), false), child.hash);
+            const auto no_matter = [] { return false; };
+            child.score = guide_.score(guide_.judge(board, boxes, i, where.count(), no_matter), child.hash);
             boxes[i] = from;
             children.push_back(child);
           });

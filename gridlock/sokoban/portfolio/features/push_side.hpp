@@ -2,8 +2,8 @@
 //   struct Features;
 //   int       tie_bits()                                  of a score: those that tell positions of one cell apart
 //   void      begin(const Situation&)                     the position whose moves are to be judged
-//   Features  judge(const Board&, const std::vector<Square>& boxes, std::size_t moved, int connectivity, bool opens)
-//             of a position after the box of that number has moved; `opens` if some push is possible now that was not
+//   Features  judge(const Board&, const std::vector<Square>& boxes, std::size_t moved, int connectivity, Opens&& opens)
+//             of a position after the box of that number has moved; opens() if some push is possible now that was not
 //   Features  judge(const Board&, const std::vector<Square>& boxes, int connectivity)
 //             of the position itself
 //   Score     score(const Features&, std::uint64_t hash)
@@ -69,7 +69,7 @@ class PushSide {
     Corral corral;
     const bool in_corral = find_corral(situation.boxes, corral);
     guide_.begin(situation);
-    const auto before = guide_.judge(board, situation.boxes, count_regions(board, reach_, 1));
+    const auto before = guide_.judge(board, situation.boxes, moves_.count_regions(board));
 
     candidates_.clear();
     std::vector<Square> boxes = situation.boxes;
@@ -86,7 +86,7 @@ class PushSide {
             const bool known = filter.knows(child.hash);
             if ((known && guide_.names_another()) || deadlocks_.known(board, macro.to, macro.region)) return;
             boxes[i] = macro.to;
-            const bool opens = possible_.more(board, boxes, macro.to, where);
+            const auto opens = [&] { return possible_.more(board, macro.to, where); };
             candidates_.push_back({child, guide_.judge(board, boxes, i, where.count(), opens), known});
             boxes[i] = from;
             candidates_.back().child.score = guide_.score(candidates_.back().features, child.hash);

@@ -27,7 +27,8 @@ class ImaginedGuide {
   Features judge(const Board& board, const std::vector<Square>& boxes, int connectivity) const {
     return judge(board, boxes, connectivity, distance_);
   }
-  Features judge(const Board& board, const std::vector<Square>& boxes, std::size_t moved, int connectivity, bool) {
+  template <class Opens>
+  Features judge(const Board& board, const std::vector<Square>& boxes, std::size_t moved, int connectivity, Opens&&) {
     return judge(board, boxes, connectivity, to_imagined_.with(moved, boxes[moved]));
   }
   Score score(const Features& features, std::uint64_t hash) const;

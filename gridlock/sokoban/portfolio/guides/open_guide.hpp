@@ -28,7 +28,8 @@ class OpenGuide {
 
   void begin(const Situation&) const {}
   Features judge(const Board& board, const std::vector<Square>& boxes, int connectivity);
-  Features judge(const Board& board, const std::vector<Square>& boxes, std::size_t, int connectivity, bool) {
+  template <class Opens>
+  Features judge(const Board& board, const std::vector<Square>& boxes, std::size_t, int connectivity, Opens&&) {
     return judge(board, boxes, connectivity);
   }
   Score score(const Features& features, std::uint64_t hash) const;

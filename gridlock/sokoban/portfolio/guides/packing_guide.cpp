@@ -1,5 +1,7 @@
 #include "gridlock/sokoban/portfolio/guides/packing_guide.hpp"
 
+#include <algorithm>
+
 namespace gridlock::sokoban {
 
 namespace {
@@ -10,18 +12,43 @@ constexpr int kMostDistance = 1 << (kDistanceBits - 1);  // of all boxes togethe
 
 }  // namespace
 
-PackingGuide::Features PackingGuide::judge(const Board& board, const std::vector<Square>& boxes, int connectivity) {
-  Features features{};
-  const int packed = plan_.packed(board);
-  features.unpacked = plan_.size() - packed;
-  Distance nearest = kFar;
+void PackingGuide::begin(const Situation& situation) {
+  begun_ = situation.boxes;
+  begun_sums_ = sums(begun_, plan_.packed(Board(facts_.level(), begun_)));
+}
+
+PackingGuide::Sums PackingGuide::sums(const std::vector<Square>& boxes, int packed) const {
+  Sums sums{packed};
   for (const Square box : boxes) {
-    features.out_of_plan += plan_.out_of_plan(packed, box) ? 1 : 0;
-    if (style_.tie != Style::Tie::next_step) features.distance += facts_.nearest_goal(box);
-    if (style_.tie == Style::Tie::next_step) nearest = std::min(nearest, plan_.to_next(packed, box));
+    sums.out_of_plan += plan_.out_of_plan(packed, box) ? 1 : 0;
+    sums.to_goals += facts_.nearest_goal(box);
+    sums.note_near(plan_.to_next(packed, box));
   }
-  if (style_.tie == Style::Tie::next_step) features.distance = nearest;
-  if (style_.tie == Style::Tie::far_from_goals) features.distance = kMostDistance - features.distance;
+  return sums;
+}
+
+PackingGuide::Sums PackingGuide::sums_after(const Board& board, const std::vector<Square>& boxes,
+                                            std::size_t moved) const {
+  const Square from = begun_[moved], to = boxes[moved];
+  const bool may_pack = plan_.has_step(from) || plan_.has_step(to);
+  const int packed = may_pack ? plan_.packed(board) : begun_sums_.packed;
+  if (packed != begun_sums_.packed) return sums(boxes, packed);
+  Sums after = begun_sums_;
+  after.out_of_plan += (plan_.out_of_plan(packed, to) ? 1 : 0) - (plan_.out_of_plan(packed, from) ? 1 : 0);
+  after.to_goals += facts_.nearest_goal(to) - facts_.nearest_goal(from);
+  if (plan_.to_next(packed, from) == after.nearest) std::swap(after.nearest, after.second);
+  after.nearest = std::min(after.nearest, plan_.to_next(packed, to));
+  return after;
+}
+
+PackingGuide::Features PackingGuide::features(const Board& board, const std::vector<Square>& boxes, int connectivity,
+                                              const Sums& sums) {
+  Features features{};
+  features.unpacked = plan_.size() - sums.packed;
+  features.out_of_plan = sums.out_of_plan;
+  features.distance = style_.tie == Style::Tie::next_step        ? sums.nearest
+                      : style_.tie == Style::Tie::far_from_goals ? kMostDistance - sums.to_goals
+                                                                 : sums.to_goals;
   features.connectivity = connectivity;
   features.rooms = rooms_.cut(board, boxes);
   if (style_.hotspots) features.hotspots = facts_.hotspots().count(boxes);

@@ -31,12 +31,16 @@ class PackingGuide {
   PackingGuide(const LevelFacts& facts, const Plan& plan, Style style)
       : facts_(facts), plan_(plan), rooms_(facts.rooms()), style_(style) {}
 
-  void begin(const Situation&) {}
-  Features judge(const Board& board, const std::vector<Square>& boxes, int connectivity);
-  Features judge(const Board& board, const std::vector<Square>& boxes, std::size_t, int connectivity, bool opens) {
-    Features features = judge(board, boxes, connectivity);
-    features.opens = opens;
-    return features;
+  void begin(const Situation& situation);
+  Features judge(const Board& board, const std::vector<Square>& boxes, int connectivity) {
+    return features(board, boxes, connectivity, sums(boxes, plan_.packed(board)));
+  }
+  template <class Opens>
+  Features judge(const Board& board, const std::vector<Square>& boxes, std::size_t moved, int connectivity,
+                 Opens&& opens) {
+    Features judged = features(board, boxes, connectivity, sums_after(board, boxes, moved));
+    judged.opens = opens();
+    return judged;
   }
   Score score(const Features& features, std::uint64_t hash) const;
   void advise(const Situation& situation, const Features& before, std::vector<Candidate<Features>>& candidates) const;
@@ -45,6 +49,21 @@ class PackingGuide {
   int tie_bits() const;
 
  private:
+  // What the plan says of all boxes together: most moves change one of the terms.
+  struct Sums {
+    int packed = 0;  // steps
+    int out_of_plan = 0;
+    int to_goals = 0;                        // pushes, each to its nearest goal
+    Distance nearest = kFar, second = kFar;  // to the square of the next step, of the nearest box and the one after it
+    void note_near(Distance distance) {
+      second = std::min(second, std::max(nearest, distance));
+      nearest = std::min(nearest, distance);
+    }
+  };
+  Sums sums(const std::vector<Square>& boxes, int packed) const;
+  Sums sums_after(const Board& board, const std::vector<Square>& boxes, std::size_t moved) const;
+  Features features(const Board& board, const std::vector<Square>& boxes, int connectivity, const Sums& sums);
+
   // Whether the moves leave connectivity, rooms and steps of the plan at least as good as they were.
   static bool harmless(const Features& before, const Features& after) {
     return after.connectivity <= before.connectivity && after.rooms <= before.rooms &&
@@ -60,6 +79,8 @@ class PackingGuide {
   const Plan& plan_;
   RoomMap rooms_;
   Style style_;
+  std::vector<Square> begun_;  // the boxes of the position whose moves are judged, and their sums
+  Sums begun_sums_;
 };
 
 }  // namespace gridlock::sokoban

@@ -29,7 +29,8 @@ class ValueGuide {
   Features judge(const Board& board, const std::vector<Square>& boxes, int connectivity) const {
     return judge(board, boxes, connectivity, distance_);
   }
-  Features judge(const Board& board, const std::vector<Square>& boxes, std::size_t moved, int connectivity, bool) {
+  template <class Opens>
+  Features judge(const Board& board, const std::vector<Square>& boxes, std::size_t moved, int connectivity, Opens&&) {
     return judge(board, boxes, connectivity, to_goals_.with(moved, boxes[moved]));
   }
   static double value(const Features& features);

@@ -34,6 +34,7 @@ class PerimeterSide {
     const std::lock_guard lock(mutex_);
     const Number from = positions_.find(before, before);
     if (from == Positions::kNone) return;
+    prefetch(first, end);
     for (; first != end; ++first) add(first->hash, {from, first->macro});
   }
 
@@ -41,6 +42,7 @@ class PerimeterSide {
   template <class Move>
   const Move* find(const Move* first, const Move* end) const {
     const std::lock_guard lock(mutex_);
+    prefetch(first, end);
     while (first != end && positions_.find(first->hash, first->hash) == Positions::kNone) ++first;
     return first;
   }
@@ -60,6 +62,11 @@ class PerimeterSide {
     Macro macro;    // of which only the region counts there
   };
 
+  // There are millions of positions, and a position has many moves: all wait for memory at the same time.
+  template <class Move>
+  void prefetch(const Move* first, const Move* end) const {
+    for (; first != end; ++first) positions_.prefetch(first->hash);
+  }
   void add(std::uint64_t hash, const Step& step) {
     if (positions_.insert(hash, hash).second) steps_.push_back(step);
   }

@@ -2,11 +2,12 @@
 #pragma once
 
 #include <algorithm>
+#include <optional>
 #include <vector>
 
 #include "gridlock/sokoban/board/board.hpp"
+#include "gridlock/sokoban/board/lifted_box.hpp"
 #include "gridlock/sokoban/board/push_pull.hpp"
-#include "gridlock/sokoban/portfolio/moves/cut_regions.hpp"
 
 namespace gridlock::sokoban {
 
@@ -22,7 +23,7 @@ struct Macro {
 class MacroMoves {
  public:
   explicit MacroMoves(const Level& level)
-      : level_(&level), regions_(level), seen_((static_cast<std::size_t>(level.size()) + 1) * 4, 0) {}
+      : level_(&level), lifted_(level), seen_((static_cast<std::size_t>(level.size()) + 1) * 4, 0) {}
 
   // Calls visit(macro, where) for every square and region to which the box on `from` can be brought by a player who
   // starts on `player`, nearest first. While visiting, the box stands on its new square, and `where` tells of the
@@ -35,10 +36,11 @@ class MacroMoves {
       std::fill(seen_.begin(), seen_.end(), 0);
       epoch_ = 1;
     }
+    count_regions(board);
     queue_.clear();
     board.remove(from);
-    regions_.explore(board.occupied());
-    if (regions_.same_component(from, player)) note_sides<Mode>(board, from, regions_.region(from, player), 0, kFirst);
+    lifted_.lift(from);
+    note_sides<Mode>(board, from, lifted_.region(player), 0, kFirst);
     for (now_ = 0; now_ < queue_.size(); ++now_) {
       const Step step = queue_[now_];
       const Square to = Mode::to(*level_, step.box, step.direction);
@@ -47,12 +49,13 @@ class MacroMoves {
       if (seen_[index(to, step.direction)] == epoch_) continue;  // there already, with the player on this side
       board.place(to);
       if (allowed(to)) {
-        const Square region = regions_.region(to, after);
+        lifted_.put_down(to);
+        const Square region = lifted_.region(after);
         const auto pushes = static_cast<std::uint16_t>(step.pushes + 1);
         board.remove(to);
         note_sides<Mode>(board, to, region, pushes, now_);
         board.place(to);
-        const RegionAroundBox where{regions_, board.occupied(), to, region};
+        const RegionAroundBox where{lifted_, board.occupied(), region};
         visit(Macro{from, to, where.least(), pushes}, where);
       }
       board.remove(to);
@@ -60,8 +63,15 @@ class MacroMoves {
     board.place(from);
   }
 
-  // The board without the moving box; for visitors.
-  const CutRegions& regions() const { return regions_; }
+  // How many regions the boxes cut the board into.
+  int count_regions(const Board& board) {
+    if (looked_at_ != board.hash()) regions_ = lifted_.look_at(board.occupied());
+    looked_at_ = board.hash();
+    return regions_;
+  }
+
+  // The box that is moved, for visitors, who may also take it off the board.
+  LiftedBox& lifted() { return lifted_; }
 
   // The single pushes (or pulls) of a macro move; empty if it cannot be made.
   template <class Mode>
@@ -91,12 +101,12 @@ class MacroMoves {
     return static_cast<std::size_t>(box) * 4 + static_cast<std::size_t>(d);
   }
 
-  // The moves that the player can make from his region, with the box on this square; the board is without it.
+  // The moves that the player can make from his region, with the box put down on this square; the board is without it.
   template <class Mode>
   void note_sides(const Board& board, Square box, Square region, std::uint16_t pushes, std::uint32_t before) {
     for (const Direction d : kDirections) {
       const Square player = Mode::player(*level_, box, d);
-      if (!board.free(player) || seen_[index(box, d)] == epoch_ || regions_.region(box, player) != region) continue;
+      if (!board.free(player) || seen_[index(box, d)] == epoch_ || lifted_.region(player) != region) continue;
       seen_[index(box, d)] = epoch_;
       queue_.push_back({box, d, pushes, before});
     }
@@ -105,8 +115,10 @@ class MacroMoves {
   static constexpr std::uint32_t kBoxesAtATime = 16;  // between two looks at the watch
 
   const Level* level_;
-  CutRegions regions_;
-  std::vector<std::uint32_t> seen_;  // [box][direction]: the player can make that move there
+  LiftedBox lifted_;
+  std::optional<std::uint64_t> looked_at_;  // the hash of the boxes that it knows
+  int regions_ = 0;                         // and how many regions there are
+  std::vector<std::uint32_t> seen_;         // [box][direction]: the player can make that move there
   std::uint32_t epoch_ = 0;
   std::vector<Step> queue_;
   std::uint32_t now_ = 0;  // the step that is being tried

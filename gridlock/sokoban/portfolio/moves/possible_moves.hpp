@@ -40,9 +40,13 @@ class PossibleMoves {
   template <class PlayerRegion>
   void note(const Board& board, const std::vector<Square>& boxes, const PlayerRegion& reach) {
     ++epoch_;
+    waiting_.clear();
     for (const Square box : boxes)
       for (const Direction d : kDirections)
-        if (possible<Mode>(board, box, d, reach)) possible_[index(box, d)] = epoch_;
+        if (possible<Mode>(board, box, d, reach))
+          possible_[index(box, d)] = epoch_;
+        else
+          note_waiting(board, box, d);
   }
 
   bool noted(Square box, Direction d) const { return possible_[index(box, d)] == epoch_; }
@@ -54,24 +58,43 @@ class PossibleMoves {
     return false;
   }
 
-  // Whether some box can be moved in a way that was not possible before; `moved` stands on another square since then.
+  // Whether some box can be moved in a way that was not possible in that position, from where the box that stands on
+  // `moved` now went there.
   template <class PlayerRegion>
-  bool more(const Board& board, const std::vector<Square>& boxes, Square moved, const PlayerRegion& reach) const {
-    for (const Square box : boxes) {
-      if (box == moved) continue;
-      for (const Direction d : kDirections)
-        if (!noted(box, d) && possible<Mode>(board, box, d, reach)) return true;
-    }
+  bool more(const Board& board, Square moved, const PlayerRegion& reach) const {
+    for (const Waiting& move : waiting_)
+      if (board.free(move.blocker) && move.box != moved && board.box(move.box) &&
+          possible<Mode>(board, move.box, move.direction, reach))
+        return true;
     return false;
   }
 
  private:
+  // A move that is possible once a single box, if there is one in the way, and the player are elsewhere.
+  struct Waiting {
+    Square box;
+    Square blocker;  // where that box stands, or else a free square that the move needs
+    Direction direction;
+  };
+
   std::size_t index(Square box, Direction d) const {
     return static_cast<std::size_t>(box) * 4 + static_cast<std::size_t>(d);
   }
 
+  void note_waiting(const Board& board, Square box, Direction d) {
+    const Level& level = board.level();
+    const Square to = Mode::to(level, box, d), player = Mode::player(level, box, d);
+    const Square far = Mode::kPulls ? Mode::player_after(level, box, d) : player;
+    if (board.wall(to) || board.wall(far)) return;
+    if (board.free(to))
+      waiting_.push_back({box, far, d});
+    else if (board.free(far))
+      waiting_.push_back({box, to, d});
+  }
+
   std::vector<std::uint32_t> possible_;
   std::uint32_t epoch_ = 0;
+  std::vector<Waiting> waiting_;
 };
 
 }  // namespace gridlock::sokoban

@@ -1,20 +1,17 @@
 #include "gridlock/sokoban/portfolio/plan/plan.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 namespace gridlock::sokoban {
 namespace {
 
-// The squares from which a box alone, with these walls, can be pushed to none of the targets; the wall is one of them.
-std::vector<std::uint8_t> cut_off(const Level& level, const Occupied& walls, const std::vector<Square>& targets) {
-  const OneBox one_box(level, walls);
-  std::vector<std::uint8_t> zone(static_cast<std::size_t>(level.size()) + 1, 1);
-  for (const Square target : targets) {
-    const auto distance = one_box.least_by_square(one_box.distances_to(target));
-    for (std::size_t s = 0; s < distance.size(); ++s)
-      if (distance[s] != kFar) zone[s] = 0;
-  }
+// The squares from which a box alone can be pushed to none of the targets; the wall is one of them.
+std::vector<std::uint8_t> cut_off(const OneBox& one_box, const std::vector<Square>& targets) {
+  std::vector<std::uint8_t> zone;
+  for (const Distance distance : one_box.least_by_square(one_box.distances_to(targets)))
+    zone.push_back(distance == kFar ? 1 : 0);
   return zone;
 }
 
@@ -28,19 +25,25 @@ std::vector<Square> squares_of(const Level& level, const std::vector<std::uint8_
 }  // namespace
 
 Plan::Plan(const Terrain& terrain, std::vector<PlanStep> steps)
-    : steps_(std::move(steps)), wall_(terrain.level().wall()), broken_(steps_.size() + 2, 0) {
+    : steps_(std::move(steps)),
+      wall_(terrain.level().wall()),
+      has_step_(terrain.walls().size(), 0),
+      broken_(steps_.size() + 2, 0) {
   const Level& level = terrain.level();
+  for (const PlanStep& step : steps_) has_step_[step.to] = 1;
   const std::size_t count = steps_.size() + 1;
   std::vector<std::vector<std::uint8_t>> after(count);  // after so many steps, with those for good as walls
   Occupied walls = terrain.walls();
+  std::optional<OneBox> one_box(std::in_place, level, walls);
   for (std::size_t done = 0; done < count; ++done) {
-    if (done < steps_.size()) {
-      const OneBox one_box(level, walls);
-      to_next_.push_back(one_box.least_by_square(one_box.distances_to(steps_[done].to)));
-    } else {
+    if (done < steps_.size())
+      to_next_.push_back(one_box->least_by_square(one_box->distances_to(steps_[done].to)));
+    else
       to_next_.emplace_back(walls.size(), kFar);
+    if (done > 0 && steps_[done - 1].until == PlanStep::kForGood) {
+      walls[steps_[done - 1].to] = kWall;
+      one_box.emplace(level, walls);
     }
-    if (done > 0 && steps_[done - 1].until == PlanStep::kForGood) walls[steps_[done - 1].to] = kWall;
     std::vector<Square> targets;
     for (std::size_t i = done; i < steps_.size(); ++i)
       if (steps_[i].until == PlanStep::kForGood && walls[steps_[i].to] == 0) targets.push_back(steps_[i].to);
@@ -49,7 +52,7 @@ Plan::Plan(const Terrain& terrain, std::vector<PlanStep> steps)
       continue;
     }
     const bool same = done > 0 && steps_[done - 1].until != PlanStep::kForGood;
-    after[done] = same ? after[done - 1] : cut_off(level, walls, targets);
+    after[done] = same ? after[done - 1] : cut_off(*one_box, targets);
     for (Square s = 0; s < level.size(); ++s)
       if (walls[s] != 0) after[done][s] = 0;  // what stands there is packed
   }

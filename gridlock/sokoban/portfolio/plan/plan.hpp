@@ -24,6 +24,8 @@ class Plan {
   int size() const { return static_cast<int>(steps_.size()); }
   std::size_t bytes() const { return owned_bytes(from_zone_) + owned_bytes(to_next_); }
 
+  // Whether some step wants a box there.
+  bool has_step(Square square) const { return has_step_[square] != 0; }
   // How many steps are done: the most such that all of them hold.
   int packed(const Board& board) const;
 
@@ -42,6 +44,7 @@ class Plan {
   std::vector<std::vector<Distance>> from_zone_;  // for each number of steps done
   std::vector<std::vector<Distance>> to_next_;    // the same
   Square wall_;
+  std::vector<std::uint8_t> has_step_;
   mutable std::vector<int> broken_;
 };
 

@@ -143,7 +143,7 @@ void Backward::expand(const Situation& situation, DuplicateFilter& filter, std::
   find_sinks(situation, board, reach_);
   supply_known_ = false;
   possible_.note(board, situation.boxes, reach_);
-  const Features before = features(board, situation.boxes, count_regions(board, reach_, 1));
+  const Features before = features(board, situation.boxes, moves_.count_regions(board));
   std::uint64_t bases_hash = 0;
   for (const Square base : situation.bases) bases_hash ^= base_hash(base);
 
@@ -162,14 +162,16 @@ void Backward::expand(const Situation& situation, DuplicateFilter& filter, std::
             leaves = any_leaves = true;
             board.remove(macro.to);
             candidate.child.leaves = true;
-            candidate.child.macro.region = moves_.regions().least(macro.to);
+            LiftedBox& lifted = moves_.lifted();
+            lifted.put_down(level.wall());
+            candidate.child.macro.region = lifted.least(lifted.region(macro.to));
             candidate.child.hash =
                 board.hash() ^ region_hash(candidate.child.macro.region) ^ bases_hash ^ base_hash(macro.to);
             std::vector<Square> boxes = situation.boxes;
             boxes.erase(std::find(boxes.begin(), boxes.end(), from));
             candidate.opens = false;
             if (!filter.knows(candidate.child.hash)) {
-              candidate.features = features(board, boxes, moves_.regions().count());
+              candidate.features = features(board, boxes, lifted.count());
               candidate.child.score = candidate.features.score(chance(candidate.child.hash));
               candidates_.push_back(candidate);
             }
@@ -180,7 +182,7 @@ void Backward::expand(const Situation& situation, DuplicateFilter& filter, std::
           candidate.child.hash = board.hash() ^ region_hash(macro.region) ^ bases_hash;
           if (filter.knows(candidate.child.hash)) return;
           const auto boxes = with_box_moved(situation.boxes, from, macro.to);
-          candidate.opens = possible_.more(board, boxes, macro.to, where);
+          candidate.opens = possible_.more(board, macro.to, where);
           candidate.features = features(board, boxes, where.count());
           candidate.child.score = candidate.features.score(chance(candidate.child.hash));
           candidates_.push_back(candidate);

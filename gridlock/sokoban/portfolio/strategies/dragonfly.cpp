@@ -91,7 +91,7 @@ bool Dragonfly::expand(Number number) {
 }
 
 bool Dragonfly::dead(Board& board, const Situation& at) {
-  const auto held = held_.among(board, at.boxes, at.region, {}, [&](Square to) { return !facts_.beyond(to); });
+  const auto& held = held_.among(board, at.boxes, at.region, {}, [&](Square to) { return !facts_.beyond(to); });
   return std::any_of(held.begin(), held.end(), [&](Square box) { return is_base_[box] == 0; });
 }
 

@@ -34,7 +34,7 @@ void expect_moves_judged_like_positions(Guide judge, Guide fresh, const Level& l
           board, at.boxes[i], at.region, [](Square) { return true; },
           [&](const Macro& macro, const RegionAroundBox& where) {
             boxes[i] = macro.to;
-            const auto by_move = judge.judge(board, boxes, i, where.count(), false);
+            const auto by_move = judge.judge(board, boxes, i, where.count(), [] { return false; });
             const Situation next{boxes, {}, macro.region};
             fresh.begin(next);
             reach.flood(board.occupied(), macro.region);
@@ -172,6 +172,7 @@ TEST_F(GuideOf, packing_advises_the_move_that_packs_a_box) {
     Board board(level, level.boxes());
     Reach reach(level);
     const Situation start{level.boxes(), {}, reach.flood(board.occupied(), level.player())};
+    guide.begin(start);
     const auto before = guide.judge(board, start.boxes, count_regions(board, reach, 1));
     std::vector<Candidate<PackingGuide::Features>> candidates;
     for (std::size_t i = 0; i < start.boxes.size(); ++i)
@@ -182,7 +183,7 @@ TEST_F(GuideOf, packing_advises_the_move_that_packs_a_box) {
             boxes[i] = macro.to;
             auto& candidate = candidates.emplace_back();
             candidate.child.macro = macro;
-            candidate.features = guide.judge(board, boxes, i, where.count(), false);
+            candidate.features = guide.judge(board, boxes, i, where.count(), [] { return false; });
             candidate.child.score = guide.score(candidate.features, 0);
           });
     guide.advise(start, before, candidates);

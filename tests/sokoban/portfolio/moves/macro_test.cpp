@@ -174,7 +174,7 @@ TEST(PossibleMoves, are_those_that_a_box_can_make_at_once_and_more_are_noticed) 
             for (const Square box : boxes)
               for (const Direction d : kDirections)
                 more = more || (box != macro.to && can(after, box, d) && !possible.noted(box, d));
-            EXPECT_EQ(possible.more(board, boxes, macro.to, where), more);
+            EXPECT_EQ(possible.more(board, macro.to, where), more);
             opened += more ? 1 : 0;
           });
       ASSERT_EQ(possible.any(from), moves_at_all);

@@ -1,4 +1,4 @@
-#include "gridlock/sokoban/portfolio/moves/cut_regions.hpp"
+#include "gridlock/sokoban/board/cut_regions.hpp"
 
 #include <gtest/gtest.h>
 
@@ -26,11 +26,11 @@ void expect_agreement_with_flood_fill(const Level& level, Board& board) {
       }
     ASSERT_EQ(regions.count(box), count);
     for (Square player = 0; player < level.size(); ++player) {
-      if (!board.free(player) || !regions.same_component(box, player)) continue;
-      const Square least = reach.flood(board.occupied(), player);
-      const RegionAroundBox where{regions, board.occupied(), box, regions.region(box, player)};
-      ASSERT_EQ(where.least(), least);
-      for (Square s = 0; s < level.size(); ++s) ASSERT_EQ(where(s), reach(s)) << "square " << s;
+      if (!board.free(player)) continue;
+      const Square least = reach.flood(board.occupied(), player), region = regions.region(box, player);
+      ASSERT_EQ(regions.least(region), least);
+      for (Square s = 0; s < level.size(); ++s)
+        ASSERT_EQ(board.free(s) && regions.region(box, s) == region, reach(s)) << "square " << s;
     }
     board.remove(box);
   }
