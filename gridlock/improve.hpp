@@ -16,6 +16,7 @@ struct ImproveRequest {
   std::optional<Metric> metric;  // none: the kind's default
   Limits limits;                 // the work goes on until one of them ends it, or nothing is left to try
   Progress progress;             // called by the calling thread; may be empty
+  unsigned threads = 1;          // at most this many work side by side, where the puzzle allows it (Sokoban)
 };
 
 // What came of it.

@@ -71,7 +71,7 @@ ExitCode run(const ImproveSettings& settings, Session& session) {
         if (session.interrupted()) return [] {};
         const Item& item = items[i];
         const ImproveRequest request{settings.metric, session.limits(alone ? 1 : jobs),
-                                     items.size() == 1 ? session.watcher() : Progress()};
+                                     items.size() == 1 ? session.watcher() : Progress(), session.common().threads};
         try {
           return [&, first, improvement = improve(item.entry.puzzle(), solution.text.moves, request)] {
             show(item, improvement, first);
@@ -105,6 +105,7 @@ Command improve_command() {
                    {"gridlock solve b.csv --search random --format json | gridlock improve b.csv -",
                     "what random moves found"},
                    {"gridlock improve b.csv moves.csv --time-limit 10", "stop in time with the best so far"},
+                   {"gridlock improve level.sok --time-limit 60 --threads 4", "one level, on four cores"},
                    {"gridlock improve levels.sok --format json", "every solution in a collection, on all cores"}},
       .options =
           join(single_input_options(settings->input),
@@ -113,6 +114,7 @@ Command improve_command() {
       .notes =
           "The result is never longer than what was given, and has been replayed. Where the work happens to cover "
           "the whole space, it is called optimal.",
+      .reads = {"--threads"},
   };
 }
 

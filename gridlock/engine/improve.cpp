@@ -14,18 +14,18 @@ namespace gridlock {
 namespace {
 
 std::vector<std::string> improved(const rushhour::Puzzle& puzzle, const std::vector<std::string>& moves, Metric metric,
-                                  Monitor& monitor) {
+                                  Monitor& monitor, unsigned) {
   std::vector<rushhour::Slide> slides;
   for (const auto& move : moves) slides.push_back(rushhour::slide_from(puzzle, move));
   return rushhour::Kind::notation(puzzle, rushhour::improve(puzzle, std::move(slides), metric, monitor));
 }
 
 std::vector<std::string> improved(const sokoban::Puzzle& puzzle, const std::vector<std::string>& moves, Metric metric,
-                                  Monitor& monitor) {
+                                  Monitor& monitor, unsigned threads) {
   auto pushes = sokoban::pushes_from(puzzle, moves);
   outcome_of([&] {
     const sokoban::Layout layout(puzzle, metric, sokoban::kAllRules, monitor.watch());
-    pushes = sokoban::shorten(layout, pushes, monitor);
+    pushes = sokoban::shorten(layout, pushes, monitor, {}, threads);
   });
   return sokoban::to_text(puzzle, pushes);
 }
@@ -44,7 +44,7 @@ Improvement improve_as(const typename K::Puzzle& puzzle, const std::vector<std::
   solution.outcome = Outcome::solved;
   result.before = given.cost(solution.metric);
   Monitor monitor(request.limits, shown_progress<K>(request.progress, solution.metric));
-  solution.moves = improved(puzzle, moves, solution.metric, monitor);
+  solution.moves = improved(puzzle, moves, solution.metric, monitor, request.threads);
   monitor.finish();
   solution.stats = shown_stats<K>(monitor.stats, solution.metric);
   solution.full_bound = monitor.stats.lower_bound;
@@ -70,7 +70,7 @@ Improvement improve(const Puzzle& puzzle, const std::vector<std::string>& moves,
 
 void shorten(Solution& solution, const Puzzle& puzzle, const SolveRequest& request, std::chrono::nanoseconds time) {
   if (solution.outcome != Outcome::solved || solution.optimal || time.count() == 0) return;
-  ImproveRequest wanted{solution.metric, request.limits, request.progress};
+  ImproveRequest wanted{solution.metric, request.limits, request.progress, request.threads};
   wanted.limits.time = time;
   wanted.limits.nodes -= std::min(wanted.limits.nodes, solution.stats.expanded);
   const Improvement better = improve(puzzle, solution.moves, wanted);

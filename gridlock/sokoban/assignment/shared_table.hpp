@@ -1,9 +1,11 @@
 // A table that takes long to make, for all threads of a search: it is begun once it was asked for so often that it is
-// sure to be worthwhile, and whoever asks from then on takes a step until it is complete.
+// sure to be worthwhile, and whoever asks from then on takes a step until it is complete. Who cannot wait may make it
+// before.
 #pragma once
 
 #include <atomic>
 #include <cstddef>
+#include <functional>
 #include <memory>
 #include <mutex>
 
@@ -25,6 +27,14 @@ class SharedTable {
       stage_.store(Stage::complete, std::memory_order_release);
     }
     return stage_.load(std::memory_order_acquire) == Stage::complete ? table_.get() : nullptr;
+  }
+
+  // Makes the table now, for as long as goes_on() says so. Whether it is there.
+  template <class Make>
+  bool prepare(Make&& make, const std::function<bool()>& goes_on) {
+    while (get(0, make) == nullptr)
+      if (stage_.load(std::memory_order_acquire) == Stage::never || !goes_on()) return false;
+    return true;
   }
 
   std::size_t bytes() const { return bytes_.load(std::memory_order_relaxed); }

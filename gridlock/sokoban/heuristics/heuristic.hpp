@@ -8,13 +8,15 @@
 //   static Count most(const Puzzle&, Metric);        no position of this level has more, dead ends aside
 //   explicit Name(const Layout&);                    may prepare tables
 //   Count operator()(const Position&);               0 on solved positions; kNoWay where no solution can exist
-// It may have `void expand(const Position&)`, too: the positions asked for next are one push from that one; and
-// `Name another() const`: the same for another thread, with which it shares what takes long to make.
+// It may have `void expand(const Position&)`, too: the positions asked for next are one push from that one;
+// `Name another() const`: the same for another thread, with which it shares what takes long to make; and
+// `bool prepare(const GoesOn&)`: makes that now, for as long as it is told to go on; whether it is there.
 //
 // A push is a step as well, so that a bound on pushes bounds every metric; it is converted here.
 #pragma once
 
 #include <concepts>
+#include <functional>
 #include <memory>
 #include <string_view>
 #include <type_traits>
@@ -35,6 +37,8 @@ struct Position {
   const Square* end() const { return boxes + count; }
 };
 
+using GoesOn = std::function<bool()>;
+
 template <class H>
 concept BoxHeuristic = std::constructible_from<H, const Layout&> &&
     requires(H h, const Position& position, const Puzzle& puzzle, Metric m) {
@@ -53,6 +57,7 @@ struct AnyHeuristic {
   virtual void expand(const Position& position) = 0;
   virtual std::size_t bytes() const = 0;
   virtual std::unique_ptr<AnyHeuristic> another(const Layout& layout) const = 0;
+  virtual bool prepare(const GoesOn&) { return false; }
   bool constant = false;  // always 0: the state need not be unpacked
   bool wants_parents = false;
 };
@@ -74,6 +79,12 @@ struct ChosenHeuristic final : AnyHeuristic {
       return std::make_unique<ChosenHeuristic>(heuristic.another());
     else
       return std::make_unique<ChosenHeuristic>(layout);
+  }
+  bool prepare([[maybe_unused]] const GoesOn& goes_on) override {
+    if constexpr (kHasThreads && requires { heuristic.prepare(goes_on); })
+      return heuristic.prepare(goes_on);
+    else
+      return false;
   }
   H heuristic;
 };
@@ -111,6 +122,9 @@ class Estimate {
 
   // The same for another thread.
   Estimate another() const { return Estimate(*space_, claims_, push_cost_, heuristic_->another(space_->layout())); }
+
+  // Makes what takes long now, for as long as it is told to go on; whether there is such a thing, and it is there.
+  bool prepare(const GoesOn& goes_on) { return heuristic_->prepare(goes_on); }
 
   bool admissible() const { return claims_.admissible; }
   bool consistent() const { return claims_.consistent; }

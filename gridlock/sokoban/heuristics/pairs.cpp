@@ -18,15 +18,23 @@ Count Pairs::most(const Puzzle& puzzle, Metric metric, const Watch& watch) {
   return Matching::most(puzzle, metric, watch) + pairs * (PairTable::kDead - 1);
 }
 
+std::unique_ptr<PairTable> Pairs::begin_table(const FrozenBoard& board) {
+  if (!layout_->level().watch().affords(PairTable::most_bytes(*layout_))) return nullptr;
+  auto table = std::make_unique<PairTable>(*layout_, *board.one_box, PairTable::Making::in_steps);
+  matching_.count_bytes(table->bytes());
+  return table;
+}
+
 const PairTable* Pairs::table_of(FrozenBoard& board) {
   const std::size_t goals = layout_->level().goals().size() - board.frozen.size();
   const std::size_t often = (PairTable::effort(*layout_, goals) - 1) / kCheaper;
-  return board.pairs.get(often, [&]() -> std::unique_ptr<PairTable> {
-    if (!layout_->level().watch().affords(PairTable::most_bytes(*layout_))) return nullptr;
-    auto table = std::make_unique<PairTable>(*layout_, *board.one_box, PairTable::Making::in_steps);
-    matching_.count_bytes(table->bytes());
-    return table;
-  });
+  return board.pairs.get(often, [&] { return begin_table(board); });
+}
+
+// The table of the bare level; who else needs others is not known yet.
+bool Pairs::prepare(const GoesOn& goes_on) {
+  FrozenBoard& bare = matching_.bare_board();
+  return fits_ && bare.pairs.prepare([&] { return begin_table(bare); }, goes_on);
 }
 
 const PairTable* Pairs::table() {

@@ -31,6 +31,7 @@ class Pairs {
   Pairs another() const { return {*layout_, matching_.another()}; }
   Count operator()(const Position& position);
   void expand(const Position& position);
+  bool prepare(const GoesOn& goes_on);
   std::size_t bytes() const { return matching_.bytes(); }
 
  private:
@@ -43,6 +44,7 @@ class Pairs {
 
   Pairs(const Layout& layout, Matching matching);
 
+  std::unique_ptr<PairTable> begin_table(const FrozenBoard& board);
   const PairTable* table_of(FrozenBoard& board);
   // The best table there is for the position last judged; none if there is none yet.
   const PairTable* table();

@@ -106,6 +106,11 @@ Count Triples::operator()(const Position& position) {
   return std::max(by_pairs, by_triples + (fills_every_goal_ ? (by_triples ^ by_pairs) & 1 : 0));
 }
 
+bool Triples::prepare(const GoesOn& goes_on) {
+  return pairs_.prepare(goes_on) &&
+         (!fits_ || common_->table.prepare([&] { return common_->begin(*layout_); }, goes_on));
+}
+
 void Triples::expand(const Position& position) {
   pairs_.expand(position);
   parent_boxes_.clear();

@@ -34,6 +34,7 @@ class Triples {
   Triples another() const;
   Count operator()(const Position& position);
   void expand(const Position& position);
+  bool prepare(const GoesOn& goes_on);
   std::size_t bytes() const { return pairs_.bytes() + share_of_bytes(common_); }
 
  private:

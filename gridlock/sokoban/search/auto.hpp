@@ -1,16 +1,20 @@
-// The default search: small levels are proved at once; larger ones are solved first, then shortened and proved, by
+// The default search: small levels are proved at once; larger ones are solved first, then proved and shortened, by
 // turns, for as long as the limits allow. A single A*, which goes through tunnels in one step and keeps one of all
 // images of a state, does the proving and is paused during the other stages. It keeps its memory from the first stage
 // to the last and counts with the monitor of the whole search; the other stages get child monitors, so that everything
 // they count and prove is known when the proof resumes.
-// With several threads, a team of them takes over the proof from where the levels are no longer small.
+// With several threads, two proofs have their first turns side by side, one of them with all tables from the start;
+// then a team of threads takes over.
 #pragma once
 
+#include <array>
+#include <memory>
 #include <optional>
 #include <utility>
 
 #include "gridlock/core/options.hpp"
 #include "gridlock/core/threads/has_threads.hpp"
+#include "gridlock/core/threads/run_team.hpp"
 #include "gridlock/search/astar.hpp"
 #include "gridlock/search/distributed/hda.hpp"
 #include "gridlock/sokoban/heuristics/triples.hpp"
@@ -26,21 +30,38 @@ struct Auto {
   static constexpr bool kUsesHeuristic = false;
   static constexpr OptionRows<2> kOptions{kUntilOption, kThreadsOption};
 
-  // Look, solve, shorten, prove.
+  // Look, solve, then prove and shorten.
   template <StateSpace S, Heuristic<S> H>
   static SearchResult<Push> run(const S& space, H&, Monitor& monitor, const SearchOptions& options) {
     const S condensed = space.with_tunnels().folded();
-    Estimate<S> bound(std::type_identity<Triples>{}, condensed);
-    auto proof = AStar::on(condensed, bound);
-    if (const auto proved = proof.run(monitor, kEasy)) return *proved;
+    std::optional<Estimate<S>> bound(std::in_place, std::type_identity<Triples>{}, condensed);
+    using Proof = decltype(AStar::on(condensed, *bound));
+    std::unique_ptr<Proof> proof(new Proof(AStar::on(condensed, *bound)));
+    if (const auto proved = proof->run(monitor, kEasy)) return *proved;
     auto found = by_portfolio(space, monitor, options.threads);
     if (found && !options.until_optimal) return *found;
-    if constexpr (kHasThreads)
+    if (found) proof->offer(*found);
+    if constexpr (kHasThreads) {
+      std::optional<Shortening> shorter;
+      if (found)
+        shorter.emplace(space.layout(), *Trail::along(space.layout().level(), found->moves), space.layout().metric());
       if (options.threads > 1) {
-        HdaTeam<S, Estimate<S>> team(condensed, bound, options.threads);
-        return proved(space, team, monitor, std::move(found), kFirstTurn * options.threads);
+        Estimate<S> prepared(std::type_identity<Triples>{}, condensed);
+        if (shorter)
+          if (const auto proved = side_by_side(*proof, condensed, prepared, *shorter, monitor)) return *proved;
+        proof.reset(), bound.reset();
+        HdaTeam<S, Estimate<S>> team(condensed, prepared, options.threads);
+        if (shorter) team.offer(priced(space, *shorter, monitor));
+        return shorter ? by_turns(space, team, *shorter, monitor, options.threads) : *team.run(monitor);
       }
-    return proved(space, proof, monitor, std::move(found), kFirstTurn);
+      return shorter ? by_turns(space, *proof, *shorter, monitor, 1) : *proof->run(monitor);
+    }
+    if (found) {  // on the page, which has to be small: half of what is left for each
+      Monitor own = monitor.child({.parts = 2});
+      found->moves = shorten(space.layout(), std::move(found->moves), own);
+      proof->offer(Fess::priced(space, std::move(*found), own));
+    }
+    return *proof->run(monitor);
   }
 
  private:
@@ -57,30 +78,53 @@ struct Auto {
     return Fess::priced(space, std::move(found), own);
   }
 
-  // A shorter solution and the proof take turns, for nobody knows which of the two will be found wanting. Without a
-  // solution, only a proof is left.
-  template <class S, class Proof>
-  static SearchResult<Push> proved(const S& space, Proof& proof, Monitor& monitor,
-                                   std::optional<SearchResult<Push>> found, std::size_t first_turn) {
-    if (!found) return *proof.run(monitor);
-    const Layout& layout = space.layout();
-    if constexpr (!kHasThreads) {  // the page, which has to be small: half of what is left for each
-      Monitor own = monitor.child({.parts = 2});
-      found->moves = shorten(layout, std::move(found->moves), own);
-      proof.offer(Fess::priced(space, std::move(*found), own));
-      return *proof.run(monitor);
-    }
-    Shortening shortening(layout, *Trail::along(layout.level(), found->moves), layout.metric());
-    bool goes_on = true;
-    for (std::size_t states = first_turn;; states *= 2) {
-      if (goes_on) {
-        goes_on = shortening.round(monitor);
-        found->moves = shortening.best().pushes();
-        found = Fess::priced(space, std::move(*found), monitor);
+  // The first turn, on two threads: A* goes on, and makes tables once they are sure to pay; the other thread makes them
+  // first, proves with all of them from the start, and then shortens. What was proved, if anything was.
+  template <class Proof, class S>
+  static std::optional<SearchResult<Push>> side_by_side(Proof& proof, const S& condensed, Estimate<S>& prepared,
+                                                        Shortening& shorter, Monitor& monitor) {
+    std::array<std::optional<SearchResult<Push>>, 2> ends;
+    const auto turn = [&](unsigned number, Monitor& own) {
+      const auto goes_on = [&] {
+        own.set_bytes(prepared.bytes());
+        return !own.look();
+      };
+      if (number == 0) {
+        ends[0] = proof.run(own, kFirstTurn);
+      } else if (prepared.prepare(goes_on)) {
+        auto second = AStar::on(condensed, prepared);
+        second.offer(priced(condensed, shorter, own));
+        ends[1] = second.run(own, kFirstTurn);
       }
-      proof.offer(*found);
+      if (ends[number] && ends[number]->optimal) return Outcome::solved;
+      if (number == 1 && goes_on()) shorter.round(own);
+      return Outcome::cancelled;
+    };
+    run_team(monitor, 2, turn, {[](Outcome outcome) { return outcome == Outcome::solved; }});
+    for (const auto& end : ends)
+      if (end && end->optimal) return end;
+    return std::nullopt;  // a limit: the other one may have found something
+  }
+
+  // The proof and the search for a shorter solution take turns, for nobody knows which of the two will be found
+  // wanting.
+  template <class S, class Proof>
+  static SearchResult<Push> by_turns(const S& space, Proof& proof, Shortening& shorter, Monitor& monitor,
+                                     unsigned threads) {
+    bool goes_on = true;
+    for (std::size_t states = kFirstTurn * threads;; states *= 2) {
       if (const auto end = goes_on ? proof.run(monitor, states) : proof.run(monitor)) return *end;
+      goes_on = shorter.round(monitor, threads);
+      proof.offer(priced(space, shorter, monitor));
     }
+  }
+
+  template <class S>
+  static SearchResult<Push> priced(const S& space, const Shortening& shorter, Monitor& monitor) {
+    SearchResult<Push> result;
+    result.outcome = Outcome::solved;
+    result.moves = shorter.best().pushes();
+    return Fess::priced(space, std::move(result), monitor);
   }
 };
 

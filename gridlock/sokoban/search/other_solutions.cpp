@@ -9,8 +9,8 @@
 
 namespace gridlock::sokoban {
 
-OtherSolutions::OtherSolutions(const Layout& layout)
-    : facts_(layout), deadlocks_(layout), plans_(std::make_shared<PlanMaker>(facts_)) {}
+OtherSolutions::OtherSolutions(const Layout& layout, std::uint64_t seed)
+    : facts_(layout), deadlocks_(layout), plans_(std::make_shared<PlanMaker>(facts_)), seed_(seed) {}
 
 // Mostly packing, which finds the shortest ones; with plans made at random, too.
 std::unique_ptr<Strategy> OtherSolutions::strategy(std::uint64_t dice, Perimeter& perimeter) {
@@ -28,7 +28,7 @@ std::unique_ptr<Strategy> OtherSolutions::strategy(std::uint64_t dice, Perimeter
 
 std::optional<std::vector<Push>> OtherSolutions::next(std::uint64_t work, Monitor& monitor) {
   Perimeter perimeter(facts_.level());
-  const auto player = strategy(mix(++tries_), perimeter);
+  const auto player = strategy(mix(seed_ + ++tries_), perimeter);
   if (player->run(work, monitor) != Strategy::State::solved) return std::nullopt;
   return player->solution();
 }

@@ -17,8 +17,8 @@ namespace gridlock::sokoban {
 // Strategies of the portfolio whose ties are broken at random, one after the other.
 class OtherSolutions {
  public:
-  // The layout must outlive it.
-  explicit OtherSolutions(const Layout& layout);
+  // With another seed, other ones. The layout must outlive it.
+  explicit OtherSolutions(const Layout& layout, std::uint64_t seed = 0);
 
   // What the next strategy finds in so much work, if anything. Ends early if the monitor says so.
   std::optional<std::vector<Push>> next(std::uint64_t work, Monitor& monitor);
@@ -30,6 +30,7 @@ class OtherSolutions {
   LevelFacts facts_;
   DeadPositions deadlocks_;
   std::shared_ptr<PlanMaker> plans_;
+  std::uint64_t seed_;
   std::uint64_t tries_ = 0;
 };
 

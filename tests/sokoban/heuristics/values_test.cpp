@@ -107,6 +107,16 @@ TEST(SokobanHeuristicValues, triples_are_exact_for_three_boxes_and_three_goals) 
   EXPECT_GT(more_than_pairs, 0);
 }
 
+// The value of the start, with tables that were made before anyone asked.
+template <class H>
+Cost prepared_value(const Puzzle& puzzle) {
+  const Layout layout(puzzle, Metric::pushes);
+  const PushSpace<2> space(layout);
+  Estimate<PushSpace<2>> estimate(std::type_identity<H>{}, space);
+  EXPECT_TRUE(estimate.prepare([] { return true; }));
+  return estimate(space.start());
+}
+
 const Puzzle kThreeInARow = level(11,
                                   "###########"
                                   "#         #"
@@ -115,6 +125,27 @@ const Puzzle kThreeInARow = level(11,
                                   "#         #"
                                   "#         #"
                                   "###########");
+
+TEST(SokobanHeuristicValues, tables_that_are_prepared_say_what_others_say_later) {
+  EXPECT_EQ(prepared_value<Pairs>(kThreeInARow), value<Pairs>(kThreeInARow));
+  EXPECT_EQ(prepared_value<Triples>(kThreeInARow), value<Triples>(kThreeInARow));
+  EXPECT_GT(prepared_value<Pairs>(kThreeInARow), value<Matching>(kThreeInARow));
+}
+
+TEST(SokobanHeuristicValues, tables_are_prepared_for_as_long_as_one_is_told_to_go_on) {
+  const Layout layout(kThreeInARow, Metric::pushes);
+  const PushSpace<2> space(layout);
+  Estimate<PushSpace<2>> estimate(std::type_identity<Triples>{}, space);
+  const Cost before = estimate(space.start());
+  int steps = 0;
+  EXPECT_FALSE(estimate.prepare([&] { return ++steps < 3; }));
+  EXPECT_EQ(steps, 3);
+  EXPECT_GE(estimate(space.start()), before);
+  EXPECT_TRUE(estimate.prepare([] { return true; }));
+  EXPECT_EQ(estimate(space.start()), value<Triples>(kThreeInARow));
+  Estimate<PushSpace<2>> plain(std::type_identity<Matching>{}, space);
+  EXPECT_FALSE(plain.prepare([] { return true; }));  // has nothing to make
+}
 
 template <class H>
 void expect_counted_memory(const Puzzle& puzzle) {

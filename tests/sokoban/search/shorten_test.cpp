@@ -3,8 +3,11 @@
 
 #include <gtest/gtest.h>
 
+#include <optional>
 #include <set>
+#include <utility>
 
+#include "gridlock/sokoban/search/other_solutions.hpp"
 #include "gridlock/sokoban/space/pushes_text.hpp"
 #include "tests/sokoban/support/solvable_level.hpp"
 #include "tests/sokoban/support/wander.hpp"
@@ -53,14 +56,19 @@ const char* const kRooms =
     "#   @  #      #\n"
     "###############\n";
 
+std::optional<std::vector<Push>> some_solution(const Layout& layout) {
+  OtherSolutions others(layout);
+  Monitor monitor;
+  std::optional<std::vector<Push>> found;
+  for (int i = 0; i < 20 && !found; ++i) found = others.next(4000, monitor);
+  return found;
+}
+
 TEST(SokobanShorten, can_be_stopped_at_any_time_and_does_the_same_again) {
   const Puzzle puzzle = gridlock::testing::only_level(kRooms, "xsb");
   for (const Metric metric : kMetrics) {
     const Layout layout(puzzle, metric);
-    OtherSolutions others(layout);
-    Monitor solving;
-    std::optional<std::vector<Push>> found;
-    for (int i = 0; i < 20 && !found; ++i) found = others.next(4000, solving);
+    const auto found = some_solution(layout);
     ASSERT_TRUE(found.has_value());
     Cost before = price_of(layout, *found);
     const std::uint64_t most = testing::few_cases() ? 10'000 : 600'000;
@@ -93,6 +101,41 @@ TEST(SokobanShorten, other_solutions_are_solutions_and_differ) {
   }
   EXPECT_GE(found, 8);
   EXPECT_GE(lengths.size(), 2u);
+}
+
+// Which thread is quicker makes no difference, since each round is a fixed amount of work.
+TEST(SokobanShorten, does_the_same_again_on_several_threads) {
+  const Puzzle puzzle = gridlock::testing::only_level(kRooms, "xsb");
+  for (const auto& [metric, threads] : {std::pair{Metric::pushes, 3u}, std::pair{Metric::pushes_moves, 2u}}) {
+    const Layout layout(puzzle, metric);
+    const auto found = some_solution(layout);
+    ASSERT_TRUE(found.has_value());
+    std::vector<std::vector<Push>> shorter;
+    for (int time = 0; time < 2; ++time) {
+      Monitor monitor;
+      Shortening shortening(layout, *Trail::along(layout.level(), *found), metric);
+      shortening.round(monitor, threads);
+      shorter.push_back(shortening.best().pushes());
+    }
+    EXPECT_LT(price_of(layout, shorter[0]), price_of(layout, *found)) << name_of(metric);
+    EXPECT_EQ(shorter[0], shorter[1]) << name_of(metric);
+  }
+}
+
+TEST(SokobanShorten, keeps_to_its_limits_on_several_threads) {
+  const Puzzle puzzle = gridlock::testing::only_level(kRooms, "xsb");
+  const Layout layout(puzzle, Metric::pushes);
+  const auto found = some_solution(layout);
+  ASSERT_TRUE(found.has_value());
+  for (const std::uint64_t nodes : {0, 10, 500, 5000}) {
+    Limits limits;
+    limits.nodes = nodes;
+    Monitor monitor(limits);
+    Shortening shortening(layout, *Trail::along(layout.level(), *found), Metric::pushes);
+    EXPECT_FALSE(shortening.round(monitor, 2));
+    EXPECT_LE(monitor.stats.expanded, nodes);
+    EXPECT_LE(price_of(layout, shortening.best().pushes()), price_of(layout, *found));
+  }
 }
 
 // A bound from elsewhere ends the work.
