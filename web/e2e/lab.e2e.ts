@@ -78,6 +78,30 @@ it('shows the position of a dot, and plays from it', async () => {
   await expect.poll(() => page.locator('#title').textContent()).toContain('a position');
 });
 
+it('takes another choice while a search runs', async () => {
+  const page = await visit('#/lab?p=rh6:ooooooooooBoAAooBoooooBoCDEEFFCDoooo');
+  await page.locator('#cancel-lab').waitFor({ state: 'hidden' });
+  // Each as soon as the worker has been asked for the one before: to end that is to end the worker, with its board.
+  await page.evaluate(async () => {
+    const post = Worker.prototype.postMessage;
+    let asked = () => {};
+    Worker.prototype.postMessage = function (this: Worker, message: { verb?: string }, ...rest: []) {
+      post.call(this, message, ...rest);
+      if (message.verb === 'lab-run') asked();
+    };
+    const select = document.querySelector<HTMLSelectElement>('#lane1 .search')!;
+    for (const search of ['greedy', 'bfs', 'greedy']) {
+      const running = new Promise<void>((resolve) => (asked = resolve));
+      select.value = search;
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+      await running;
+    }
+  });
+  await page.locator('#cancel-lab').waitFor({ state: 'hidden' });
+  await page.locator('#t1').click();
+  await expect.poll(() => page.locator('#lane1 .tag').textContent()).toMatch(/^Found: \d+$/);
+});
+
 it('is at the moment that was left when one comes back, and in its address', async () => {
   const page = await visit('#/lab?p=rh6:ooooooooooBoAAooBoooooBoCDEEFFCDoooo');
   await expect.poll(() => page.locator('#lane1 .tag').textContent()).toBe('Searching');

@@ -61,6 +61,26 @@ it('never drops the focus on the body', async () => {
   await expect.poll(() => focused(page)).not.toBe('BODY');
 });
 
+it('keeps the focus on what was changed or saved in a dialog', async () => {
+  const page = await visit('#/play/6x6-1');
+  await waitForStat(page, 'To go', '2');
+  const at = () =>
+    page.evaluate(() => document.activeElement?.id || document.activeElement?.getAttribute('data-export'));
+  await page.locator('#settings').click();
+  for (const id of ['setting-singleKeys', 'setting-deadlockNotice', 'setting-singleKeys']) {
+    await page.locator(`#${id}`).press('Space');
+    await expect.poll(at).toBe(id);
+  }
+  await page.keyboard.press('Escape');
+  await page.locator('#export').click();
+  for (const format of ['svg', 'png']) {
+    const row = page.locator(`[data-export=${format}]`);
+    await Promise.all([page.waitForEvent('download'), row.press('Enter')]);
+    await expect.poll(() => page.locator('#export-state [role=status]').textContent()).toContain('Saved');
+    await expect.poll(at).toBe(format);
+  }
+});
+
 it('announces moves, undo, hints and results', async () => {
   const page = await visit('#/play/6x6-1');
   await waitForStat(page, 'To go', '2');
@@ -178,6 +198,54 @@ it.each([[360, 640], [375, 667], [390, 844], [720, 900], [820, 1180], [1024, 768
   await expect.poll(faults).toEqual([]);
 }); // prettier-ignore
 
+it('shows the whole board beside the word that nothing can be kept', async () => {
+  const page = await visit('#/about', { viewport: { width: 844, height: 390 } });
+  await page.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: null }));
+  await page.goto(page.url().replace('#/about', '#/play/6x6-6'));
+  await page.reload();
+  await page.locator('#trouble').waitFor();
+  const box = await boxOf(page.locator('.layers'));
+  expect(box.y + box.height).toBeLessThanOrEqual(390);
+});
+
+// On the last daily puzzle there is, two buttons with long words stand side by side.
+it('fits a window of 320 pixels, solved or not', async () => {
+  const page = await visit('#/library', { viewport: { width: 320, height: 568 } });
+  await page.clock.setFixedTime('2026-11-18T12:00:00Z');
+  const moves = 'uLLrrddlULuulldRldRRRlluurrDrDululldRR';
+  const games = [{ id: 'daily-2026-11-18', moves, at: 12, seconds: 9, rung: 1, seen: false }];
+  const buffer = Buffer.from(JSON.stringify({ gridlock: 2, settings: {}, games, folders: [] }));
+  await page.locator('#load-everything').setInputFiles({ name: 'all.json', mimeType: 'application/json', buffer });
+  const inside = async () => {
+    const bar = await boxOf(page.locator('.bar'));
+    const last = await boxOf(page.locator('#solve'));
+    expect(last.x + last.width).toBeLessThanOrEqual(bar.x + bar.width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  };
+  await page.goto(page.url().replace('#/library', '#/daily/2026-11-18'));
+  await expect.poll(() => page.locator('#next-after-solved').textContent()).toBe('All daily puzzles');
+  await inside();
+  await page.locator('#restart').click();
+  await page.locator('#solved').waitFor({ state: 'detached' });
+  await inside();
+  // The list of a game with detours.
+  await page.goto(page.url().replace(/#.*/, '#/play?p=rh6:ooooooooooBoAAooBoooooBoCDEEFFCDoooo&m=A1C-1C1A-1A1C-1'));
+  await page.locator('#tab-game').click();
+  await expect.poll(() => page.locator('#game-moves em.warn').count()).toBeGreaterThan(1);
+  const within = async (list: string) => {
+    const card = await boxOf(page.locator('.side .card'));
+    for (const move of await page.locator(`${list} button`).all()) {
+      const box = await boxOf(move);
+      expect(box.x + box.width).toBeLessThan(card.x + card.width);
+    }
+  };
+  await within('#game-moves');
+  await page.locator('#tab-solution').click();
+  await page.locator('#show-solution').click();
+  await page.locator('#solution-moves button').first().waitFor();
+  await within('#solution-moves');
+});
+
 it('grows with a large screen', async () => {
   const size = async (width: number, height: number) => {
     const page = await visit('#/play/6x6-6', { viewport: { width, height } });
@@ -212,9 +280,28 @@ it('takes a paste and a click within 100 milliseconds while a long search runs',
   expect(longest).toBeLessThan(100);
 });
 
+// Many crates, and a room full of rings behind one door: it takes seconds to find any solution.
+const SLOW = (() => {
+  const [width, height] = [36, 32];
+  const room = width - 8;
+  const rows = Array.from({ length: height }, (_, y) =>
+    Array.from({ length: width }, (_, x) => {
+      if (x === 0 || y === 0 || x === width - 1 || y === height - 1) return '#';
+      if (x === 1 && y === 1) return '@';
+      if (x === room) return y === height / 2 ? ' ' : '#';
+      if (y % 3 === 2 && x % 3 === 2 && y < height - 2) return x < width / 2 - 2 ? '$' : ' ';
+      return x < room && (x * 7 + y * 5) % 11 === 0 && y % 3 === 0 ? '#' : ' ';
+    }),
+  );
+  let rings = rows.flat().filter((sign) => sign === '$').length;
+  for (let x = width - 2; x > room; x--)
+    for (let y = 1; y < height - 1 && rings > 0; y++, rings--) rows[y][x] = '.';
+  return rows.map((row) => row.join('')).join('\n');
+})();
+
 it('cancels whatever runs', async () => {
   const page = await visit('#/about');
-  await paste(page, HARD);
+  await paste(page, SLOW);
   await page.locator('.me').waitFor();
   // The look that the page takes by itself.
   await page.locator('#cancel-search').click();

@@ -1,7 +1,7 @@
 // Measures the built page in Chromium, as docs/web.md reports it: what a step costs on a level of 64 x 64, and how soon a
 // first visitor sees the board and its numbers on a slow connection with a slow processor. The work of a step is
 // measured in time of the page's own thread; the rest is time by the clock, for which the machine must be idle.
-//   node scripts/page_times.mjs GRIDLOCK [step | visit]
+//   [RUNS=5] node scripts/page_times.mjs GRIDLOCK [step | visit]
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
@@ -9,6 +9,8 @@ import { chromium } from 'playwright-core';
 const [binary, which = 'all'] = process.argv.slice(2);
 const SLOWER = 4; // the processor that is imitated
 const STEPS = 64;
+const RUNS = Number(process.env.RUNS ?? 1);
+const REPEATS = 400_000; // about what a step costs
 const WALK = ['Right', 'Right', 'Down', 'Down', 'Left', 'Left', 'Up', 'Up'];
 const PUSHES = ['Down', 'Right', 'Left', 'Down', 'Down']; // every fifth step pushes a crate
 const PHONE = { width: 390, height: 844 };
@@ -38,6 +40,13 @@ function largeLevel() {
 // longer than it lasted.
 const spent = (task) => Math.min(task.tdur, task.dur);
 
+function inWords(times) {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share) => sorted[Math.floor(share * (sorted.length - 1))];
+  const said = { first: times[0], median: at(0.5), '95 %': at(0.95), longest: at(1) };
+  return Object.entries(said).map(([name, ms]) => `${name} ${ms.toFixed(1)} ms`).join(', ');
+}
+
 async function step(what, ways) {
   const page = await browser.newPage({ viewport: PHONE });
   await page.goto(`${address}#/about`);
@@ -51,15 +60,26 @@ async function step(what, ways) {
   await page.locator('#board [role=grid]').focus();
   await page.waitForTimeout(12_000); // the first look at the level is over
 
-  // A mark for every frame and every key. (The first ones take longer, and are none of the page's.)
-  await page.evaluate(() => {
+  // A mark for every frame and every key. (The first ones take longer, and are none of the page's.) Between two steps
+  // the page's thread does the same again and again, which tells how true the time of a thread is on this machine.
+  await page.evaluate((repeats) => {
+    const table = Uint16Array.from({ length: 65536 }, (_, n) => n * 40503);
+    const same = () => {
+      performance.mark('same');
+      for (let n = 0, at = 1; n < repeats; n++) table[at] = at = table[at ^ (n & 65535)];
+    };
+    for (let n = 0; n < 50; n++) same();
     const frame = () => {
       performance.mark('frame');
       requestAnimationFrame(frame);
     };
     requestAnimationFrame(frame);
-    addEventListener('keydown', () => performance.mark('step'), { capture: true });
-  });
+    const key = () => {
+      performance.mark('step');
+      setTimeout(same, 100);
+    };
+    addEventListener('keydown', key, { capture: true });
+  }, REPEATS);
   // Tasks alone: the other events of a trace count all there is on the page for every layout.
   await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline', 'blink.user_timing'] });
   await page.waitForTimeout(500);
@@ -71,7 +91,9 @@ async function step(what, ways) {
   const main = traceEvents.filter((e) => e.name === 'thread_name' && e.args.name === 'CrRendererMain');
   const own = traceEvents.filter((e) => main.some((t) => t.pid === e.pid && t.tid === e.tid));
   const marks = (name) => own.filter((e) => e.name === name && e.cat.includes('user_timing')).map((e) => e.ts);
-  const tasks = own.filter((e) => e.name === 'RunTask' && e.ph === 'X');
+  const all = own.filter((e) => e.name === 'RunTask' && e.ph === 'X');
+  const controls = marks('same').map((at) => all.find((e) => e.ts <= at && e.ts + e.dur >= at)).filter(Boolean);
+  const tasks = all.filter((e) => !controls.includes(e));
   // What is done from one frame to the next; the task of a frame belongs to what led to it.
   const frames = marks('frame');
   const keys = marks('step');
@@ -86,12 +108,19 @@ async function step(what, ways) {
   const steps = keys.map((from, n) =>
     Math.max(...work.filter((_, k) => frames[k] > from && frames[k] < (keys[n + 1] ?? Infinity))),
   );
-  const sorted = steps.toSorted((a, b) => a - b);
-  const said = { first: steps[0], median: sorted[STEPS / 2], longest: sorted.at(-1) };
-  const words = Object.entries(said).map(([name, ms]) => `${name} ${ms.toFixed(1)} ms`);
-  console.log(`64 x 64, ${what}, the longest frame of a step on a processor ${SLOWER} times slower: ${words.join(', ')}`);
-  if (process.env.ALL) console.log(steps.map((ms) => ms.toFixed(1)).join(' '));
+  console.log(`64 x 64, ${what}, the longest frame of a step on a processor ${SLOWER} times slower: ${inWords(steps)}`);
+  console.log(`  the same work between two steps: ${inWords(controls.map((e) => (SLOWER * spent(e)) / 1000))}`);
   await page.close();
+  return steps;
+}
+
+// Several runs of the same steps: what is long in one of them alone is not the step's.
+async function runs(what, ways) {
+  const all = [];
+  for (let n = 0; n < RUNS; n++) all.push(await step(what, ways));
+  if (RUNS === 1) return;
+  const typical = all[0].map((_, n) => all.map((steps) => steps[n]).toSorted((a, b) => a - b)[RUNS >> 1]);
+  console.log(`64 x 64, ${what}, each step the median of ${RUNS} runs: ${inWords(typical)}`);
 }
 
 // When the first visitor sees the board, and how far it is.
@@ -132,8 +161,8 @@ async function visit(name, latency, kilobits) {
 }
 
 if (which !== 'visit') {
-  await step('walking', WALK);
-  await step('pushing', PUSHES);
+  await runs('walking', WALK);
+  await runs('pushing', PUSHES);
 }
 if (which !== 'step') {
   // The presets of Chromium's developer tools.

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { Store } from '../src/model/kept/store';
 import { builtin } from '../src/model/puzzles/catalogue';
+import type { RushHour } from '../src/model/puzzles/puzzle';
 import { readGameId } from '../src/model/puzzles/share';
 import { Sessions } from '../src/model/session/sessions';
 
@@ -23,4 +24,27 @@ it('has one game of a built-in board, also where a seed has made it', () => {
 it('has a game of every other board by its own address', () => {
   const made = sessions().own({ ...readGameId('rh4:ooooAAoBoooBoooo'), name: 'Mine' });
   expect(made.source.address).toBe('#/play?p=rh4:ooooAAoBoooBoooo&t=Mine');
+});
+
+it('gives up nothing for the clock of another tab, and goes on with what is played there', async () => {
+  let hear = (_: object) => {};
+  const otherTabs = {
+    addEventListener: (_: string, listener: typeof hear) => (hear = listener),
+    postMessage: () => {},
+  } as unknown as BroadcastChannel;
+  const store = new Store({ indexedDB: null, localStorage: null, sessionStorage: null, otherTabs });
+  await store.open();
+  const never = () => new Promise<void>(() => {});
+  const all = new Sessions(store, { shown: atOnce, calm: never, rest: never });
+  const session = all.builtin('6x6-6');
+  const played = () => all.builtin('6x6-6').game.actions.length;
+  const named = (name: string) => (session.puzzle as RushHour).vehicles.findIndex((vehicle) => vehicle.name === name);
+  expect(session.play({ vehicle: named('A'), by: 1 })).toBe(true);
+  all.save(session);
+  const record = store.games.get('6x6-6')!;
+  expect(session.play({ vehicle: named('B'), by: -1 })).toBe(true);
+  hear({ data: { store: 'games', put: { ...record, seconds: 99 } } });
+  expect(played()).toBe(2);
+  hear({ data: { store: 'games', put: { ...record, moves: '', at: 0 } } });
+  expect(played()).toBe(0);
 });

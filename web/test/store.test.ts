@@ -11,6 +11,7 @@ import {
   removeLevel,
   saveLevel,
 } from '../src/model/kept/shelf';
+import { openDatabase } from '../src/model/kept/db';
 import { Store } from '../src/model/kept/store';
 
 let factory: IDBFactory;
@@ -120,6 +121,29 @@ describe('the store', () => {
       await store.written();
       expect(store.games.get('6x6-1')).toEqual(game);
     }
+  });
+
+  it('does not take a page that stood still for a storage that does not answer', async () => {
+    const open = (delay: number): IDBFactory =>
+      ({
+        open: (name: string, version: number) => {
+          const request = {} as IDBOpenDBRequest;
+          setTimeout(() => {
+            const real = factory.open(name, version);
+            for (const event of ['onupgradeneeded', 'onsuccess', 'onerror'] as const)
+              real[event] = (e: Event) => {
+                Object.assign(request, { result: real.result });
+                request[event]?.(e as never);
+              };
+          }, delay);
+          return request;
+        },
+      }) as unknown as IDBFactory;
+    const asleep = openDatabase(open(5), () => {}, 60);
+    const since = performance.now();
+    while (performance.now() < since + 200);
+    await expect(asleep).resolves.toBeTruthy();
+    await expect(openDatabase(open(1e6), () => {}, 60)).rejects.toThrow('the storage does not answer');
   });
 
   it('says so when storage is full, goes on, and takes it back when there is room again', async () => {

@@ -107,20 +107,24 @@ export function FileButton({
   );
 }
 
-function SettingsForm() {
-  app.store.version.value;
-  const { settings } = app.store;
-  const Check = ({ name, label }: { name: 'singleKeys' | 'deadlockNotice'; label: string }) => (
+// Not within the form: a component that is made anew with it would lose the focus with every change.
+function Check({ name, label }: { name: 'singleKeys' | 'deadlockNotice'; label: string }) {
+  return (
     <label class="check">
       <input
         type="checkbox"
         id={`setting-${name}`}
-        checked={settings[name]}
+        checked={app.store.settings[name]}
         onChange={(event) => app.store.setSettings({ [name]: event.currentTarget.checked })}
       />{' '}
       {label}
     </label>
   );
+}
+
+function SettingsForm() {
+  app.store.version.value;
+  const { settings } = app.store;
   const themes = [
     ['auto', 'Auto'],
     ['light', 'Light'],
@@ -186,5 +190,6 @@ export function bindBar(): void {
     const line = get(document, '#trouble');
     line.textContent = trouble ? TROUBLES[trouble] : '';
     line.hidden = trouble === null;
+    document.documentElement.style.setProperty('--page', `calc(100dvh - ${line.offsetHeight}px)`); // for the board
   });
 }

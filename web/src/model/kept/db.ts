@@ -24,8 +24,11 @@ const done = (transaction: IDBTransaction) =>
     transaction.onerror = transaction.onabort = () => reject(transaction.error ?? new Error('the transaction failed'));
   });
 
-// Rejects where the browser forbids it, and after a while where it never answers. `onOutdated`: another tab has opened a
-// newer version of the page, so that nothing more can be written here.
+const TICKS = 30;
+
+// Rejects where the browser forbids it, and after a while where it never answers; while the page stands still, as on a
+// computer that sleeps, that while stands still as well. `onOutdated`: another tab has opened a newer version of the page,
+// so that nothing more can be written here.
 export function openDatabase(
   factory: IDBFactory,
   onOutdated: () => void,
@@ -33,14 +36,18 @@ export function openDatabase(
   name = 'gridlock',
 ): Promise<Database> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('the storage does not answer')), patience);
+    let ticks = 0;
+    const timer = setInterval(
+      () => ++ticks > TICKS && reject(new Error('the storage does not answer')),
+      patience / TICKS,
+    );
     const request = factory.open(name, STEPS.length);
     request.onupgradeneeded = ({ oldVersion }) => {
       for (const step of STEPS.slice(oldVersion)) step(request.result);
     };
     request.onerror = () => reject(request.error);
     request.onsuccess = () => {
-      clearTimeout(timer);
+      clearInterval(timer);
       const db = request.result;
       db.onversionchange = () => {
         db.close();

@@ -35,7 +35,7 @@ export class Store {
   readonly games = new Map<string, GameRecord>();
   readonly folders = new Map<string, Folder>();
   readonly notes = new Map<string, Note>();
-  onGameElsewhere: (game: GameRecord) => void = () => {}; // that another tab has played
+  onGameElsewhere: (game: GameRecord, before?: GameRecord) => void = () => {}; // that another tab has written
 
   private db: Database | null = null;
   private unwritten = new Map<string, Change>(); // by store and id: the last change of a record is the one that counts
@@ -72,11 +72,12 @@ export class Store {
   // Another tab has changed a record and writes it: what this one had of it is old, and must not be written over it.
   private hear(change: Change): void {
     const list = this[change.store] as Map<string, { id: string }>;
+    const before = 'put' in change && this.games.get(change.put.id);
     if ('put' in change) list.set(change.put.id, change.put);
     else list.delete(change.remove);
     this.settings = { ...DEFAULTS, ...(this.note('settings') as Partial<Settings>) };
     this.version.value++;
-    if (change.store === 'games' && 'put' in change) this.onGameElsewhere(change.put as GameRecord);
+    if (change.store === 'games' && 'put' in change) this.onGameElsewhere(change.put as GameRecord, before || undefined);
   }
 
   // The page is left, perhaps before the database has answered, and a browser drops what it has not written by then: so

@@ -1,5 +1,6 @@
 // The games that are under way. Each puzzle has one, wherever it is opened from, and it is kept as it changes.
 import { effect } from '@preact/signals';
+import type { GameRecord } from '../kept/records';
 import type { Store } from '../kept/store';
 import { builtin, builtins, FIRST } from '../puzzles/catalogue';
 import { daily, dayOf, isDay } from '../puzzles/daily';
@@ -15,9 +16,8 @@ const SESSIONS = 12; // that are kept with what is known about their positions
 export class Missing extends Error {}
 
 // The game without its clock.
-function textOf(session: Session): string {
-  const { seconds: _, ...kept } = session.kept();
-  return JSON.stringify(kept);
+function textOf({ id: _, seconds: __, result: ___, ...game }: Partial<GameRecord>): string {
+  return JSON.stringify(game);
 }
 
 // What cannot be opened throws an Error that says why.
@@ -29,10 +29,12 @@ export class Sessions {
     private readonly store: Store,
     private readonly pace: Pace,
   ) {
-    store.onGameElsewhere = ({ id, seconds: _, result: __, ...game }) => {
-      const session = this.sessions.get(id);
-      if (!session || textOf(session) === JSON.stringify(game)) return;
-      this.sessions.delete(id);
+    // Where only its clock has gone on there, what was played here since is not given up for it.
+    store.onGameElsewhere = (game, before) => {
+      const session = this.sessions.get(game.id);
+      const text = textOf(game);
+      if (!session || textOf(session.kept()) === text || (before && textOf(before) === text)) return;
+      this.sessions.delete(game.id);
       this.onReplaced(session);
     };
   }
@@ -115,7 +117,7 @@ export class Sessions {
       if (this.store.result(session.id)?.best === result.best) this.store.remember(session.id, result);
     };
     // A long game takes its time to be written down, and nothing that is seen waits for that.
-    let last = textOf(session);
+    let last = textOf(session.kept());
     let waiting = false;
     effect(() => {
       session.version.value;
@@ -123,7 +125,7 @@ export class Sessions {
       waiting = true;
       void this.pace.calm().then(() => {
         waiting = false;
-        const now = textOf(session);
+        const now = textOf(session.kept());
         if (now !== last) this.save(session);
         last = now;
       });

@@ -40,6 +40,7 @@ export class LabView {
   private readonly lessonBox: LessonBox;
   private graph: LabGraph | null = null;
   private positions: Positions | null = null;
+  private ready = false; // the worker has the board and nothing to do: ended in the midst of something, it has lost it
   private edges = false;
   private noting: ReturnType<typeof setTimeout> | undefined;
 
@@ -133,8 +134,10 @@ export class LabView {
     const { signal } = (this.work = new AbortController());
     const cancel = get(this.root, '#cancel-lab');
     cancel.hidden = false;
+    this.ready = false;
     try {
       await run(signal);
+      this.ready = this.work.signal === signal;
     } catch (error) {
       if (this.work.signal !== signal || this.left.signal.aborted) return;
       if (error instanceof Cancelled) this.say('Cancelled. Choose a search or a board to go on.');
@@ -148,8 +151,8 @@ export class LabView {
 
   // Runs the searches of these lanes and keeps what they do.
   private async run(which: number[]): Promise<void> {
-    if (!this.graph) return this.start(0); // that was cancelled
     for (const k of which) this.lanes[k].reset();
+    if (!this.graph || !this.ready) return this.start(this.clock.moment);
     // What was cancelled before is made up for.
     const missing = this.lanes.flatMap((lane, k) => (lane.result ? [] : [k]));
     await this.working((signal) => this.search([...new Set([...which, ...missing])], signal));

@@ -34,12 +34,33 @@ export function openExport(session: Session): void {
   openDialog('Export', <ExportForm session={session} />);
 }
 
+interface RowProps {
+  id: string;
+  label: string;
+  word: string;
+  off: boolean;
+  onClick: () => void;
+}
+
+// Not within the form: a component that is made anew with it would lose the focus at every click.
+function Row({ id, label, word, off, onClick }: RowProps) {
+  return (
+    <li>
+      <Button class="btn sm" data-export={id} off={off} onClick={onClick}>
+        {label}
+      </Button>
+      <span class="lab">{word}</span>
+    </li>
+  );
+}
+
 function ExportForm({ session }: { session: Session }) {
   const { puzzle, rules, game } = session;
   const { kind } = puzzle;
   const name = puzzleTitle(session).toLowerCase().replace(/\W+/g, '-') || 'puzzle';
   const [said, setSaid] = useState('');
   const [abort, setAbort] = useState<AbortController | null>(null);
+  const busy = abort !== null;
   const running = useRef(abort);
   running.current = abort;
   useEffect(() => () => running.current?.abort(), []);
@@ -94,38 +115,25 @@ function ExportForm({ session }: { session: Session }) {
     async () => `${kind === 'sokoban' ? rules.write(game.played) : own}\n`,
   );
 
-  const Row = ({
-    id,
-    label,
-    word,
-    off,
-    onClick,
-  }: {
-    id: string;
-    label: string;
-    word: string;
-    off?: boolean;
-    onClick: () => void;
-  }) => (
-    <li>
-      <Button class="btn sm" data-export={id} off={off || abort !== null} onClick={onClick}>
-        {label}
-      </Button>
-      <span class="lab">{word}</span>
-    </li>
-  );
   return (
     <>
       <p>The puzzle as text</p>
       <ul class="exports">
         {FORMATS[kind].map((format) => (
-          <Row key={format.name} id={format.name} label={format.name} word={format.word} onClick={text(format)} />
+          <Row
+            key={format.name}
+            id={format.name}
+            label={format.name}
+            word={format.word}
+            off={busy}
+            onClick={text(format)}
+          />
         ))}
       </ul>
       <p>The position as a picture</p>
       <ul class="exports">
-        <Row id="png" label="PNG" word="for chats and documents" onClick={png} />
-        <Row id="svg" label="SVG" word="sharp at any size" onClick={picture('svg', session.text, '', '')} />
+        <Row id="png" label="PNG" word="for chats and documents" off={busy} onClick={png} />
+        <Row id="svg" label="SVG" word="sharp at any size" off={busy} onClick={picture('svg', session.text, '', '')} />
       </ul>
       <p>Your game so far</p>
       <ul class="exports">
@@ -135,14 +143,14 @@ function ExportForm({ session }: { session: Session }) {
           word={
             kind === 'sokoban' ? 'a letter a step, large for pushes' : 'vehicle and distance, one move after the other'
           }
-          off={own === ''}
+          off={busy || own === ''}
           onClick={lurd}
         />
         <Row
           id="game-gif"
           label="GIF"
           word="your game in motion"
-          off={own === ''}
+          off={busy || own === ''}
           onClick={picture('gif', rules.text(rules.start()), own, '-game')}
         />
       </ul>
@@ -152,14 +160,14 @@ function ExportForm({ session }: { session: Session }) {
           id="solution-gif"
           label="GIF"
           word="plays everywhere"
-          off={!moves}
+          off={busy || !moves}
           onClick={film('gif')}
         />
         <Row
           id="solution-svg"
           label="SVG"
           word="smaller and sharp, plays in browsers"
-          off={!moves}
+          off={busy || !moves}
           onClick={film('svg')}
         />
       </ul>

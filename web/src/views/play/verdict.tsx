@@ -32,15 +32,18 @@ export function VerdictTag({ session }: { session: Session }) {
   }
 }
 
-export function VerdictSentence({ session }: { session: Session }) {
-  session.lists.value;
-  const { verdict } = session.known;
-  const unit = UNIT[session.puzzle.kind];
-  const Again = ({ label }: { label: string }) => (
+function Again({ session, label }: { session: Session; label: string }) {
+  return (
     <button class="btn sm" id="search-on" type="button" onClick={() => session.known.look(true)}>
       {label}
     </button>
   );
+}
+
+export function VerdictSentence({ session }: { session: Session }) {
+  session.lists.value;
+  const { verdict } = session.known;
+  const unit = UNIT[session.puzzle.kind];
   switch (verdict.state) {
     case 'proven':
     case 'found': {
@@ -50,7 +53,7 @@ export function VerdictSentence({ session }: { session: Session }) {
       const work = `${plural(session.rules.cost(left), unit)}${steps} · ${grouped(solution.states)} states · ${duration(solution.seconds)}`;
       return (
         <>
-          {work} {verdict.state === 'found' && <Again label="Prove it" />}
+          {work} {verdict.state === 'found' && <Again session={session} label="Prove it" />}
         </>
       );
     }
@@ -82,7 +85,7 @@ export function VerdictSentence({ session }: { session: Session }) {
       return (
         <>
           {why}
-          {least > 0 && `: at least ${plural(least, unit)}`}. <Again label="Continue" />
+          {least > 0 && `: at least ${plural(least, unit)}`}. <Again session={session} label="Continue" />
         </>
       );
     }
@@ -91,7 +94,7 @@ export function VerdictSentence({ session }: { session: Session }) {
     case 'crashed':
       return (
         <>
-          The solver stopped. Your game is safe. <Again label="Restart solver" />
+          The solver stopped. Your game is safe. <Again session={session} label="Restart solver" />
         </>
       );
   }
