@@ -104,7 +104,7 @@ class FeatureSearch {
     for (; !unpaid_.empty() && !(stopped_ = monitor.poll()); unpaid_.pop_back())
       monitor.expands([&] { return unpaid_.back(); });
     while (positions > 0 && !stopped_ && found_ == kNone && open_ > 0) {
-      if ((stopped_ = monitor.poll())) break;
+      if ((stopped_ = made() < next_look_ ? monitor.poll() : poll_after_much(monitor))) break;
       const std::size_t next = nodes_.size();
       const Step step = make_step();
       if (step != Step::nothing_new) --positions;
@@ -152,7 +152,8 @@ class FeatureSearch {
  private:
   // Positions under one, at every power of two from this on, are a reason to look harder at it.
   static constexpr std::uint32_t kLearnFrom = 64;
-  static constexpr std::size_t kBytesOfNumber = 48;  // of a cell, in a map
+  static constexpr std::size_t kBytesOfNumber = 48;    // of a cell, in a map
+  static constexpr std::uint64_t kMadeAtATime = 4096;  // positions, between two looks at the memory
 
   struct Node {
     Situation situation;
@@ -186,6 +187,14 @@ class FeatureSearch {
   };
 
   enum class Step { nothing_new, ends_there, expanded };
+
+  // A position of a large level has thousands of moves, each of which takes memory, so that the monitor is asked about
+  // that before it would look by itself.
+  std::optional<Outcome> poll_after_much(Monitor& monitor) {
+    next_look_ = made() + kMadeAtATime;
+    if (!monitor.affords(0)) return Outcome::out_of_memory;
+    return monitor.poll();
+  }
 
   // Makes the next move.
   Step make_step() {
@@ -345,6 +354,7 @@ class FeatureSearch {
   std::uint32_t best_ = kNone, found_ = kNone;
   Score best_score_ = 0;
   std::optional<Outcome> stopped_;
+  std::uint64_t next_look_ = 0;  // at the memory: so many positions made
 };
 
 }  // namespace gridlock::sokoban
