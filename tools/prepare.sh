@@ -7,7 +7,7 @@ packages_python=(python3 python3-dev python3-numpy pybind11-dev)
 packages_quick=(clang-14 procps libgtest-dev librapidcheck-dev nlohmann-json3-dev python3 libgif-dev)
 packages_full=(mypy python3-nbconvert python3-ipykernel python3-matplotlib python3-pandas python3-pip python3-setuptools
   python3-venv python3-wheel libclang-rt-14-dev clang-format-14 libbenchmark-dev doxygen dpkg-dev file chromium-headless-shell libopenmpi-dev openmpi-bin slurm-wlm munge zbar-tools poppler-utils)
-packages_web=(emscripten chromium-headless-shell)  # and nodejs with npm, unless there are newer ones
+packages_web=(emscripten chromium-headless-shell zopfli)  # and nodejs with npm, unless there are newer ones
 
 # ensure_packages NAME...: installs those that are not installed. Says what it does on stderr.
 ensure_packages() {

@@ -28,7 +28,7 @@ it.skipIf(!binary)('opens the file of a census, shows what is in it and keeps bo
   await open(damaged);
   await expect.poll(() => page.locator('#toast').textContent()).toContain('This census cannot be read');
   await open(file);
-  await expect.poll(() => page.locator('.census .sub').textContent()).toContain('1\u2009732 boards of 5x5');
+  await expect.poll(() => page.locator('.census .sub').textContent()).toContain('1\u2009730 boards of 5x5');
   await expect.poll(() => page.locator('.pcard').count()).toBe(24);
   const names = () => page.locator('.pcard b').allTextContents();
   const before = await names();
