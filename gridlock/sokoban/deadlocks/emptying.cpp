@@ -17,6 +17,7 @@ Emptying::Emptying(const Terrain& terrain, std::uint32_t patience)
       board_(terrain.level()),
       reach_(terrain.level()),
       around_(terrain.level()),
+      lifted_(terrain.level()),
       seen_((static_cast<std::size_t>(terrain.level().size()) + 1) * 4, 0) {}
 
 std::size_t Emptying::View::bytes() const {
@@ -125,65 +126,70 @@ bool Emptying::pull_apart(Ending& ending, int away) {
   return true;
 }
 
-// Takes off every box that can be pulled away, until none can. The player's region, in reach_ then, can only grow.
+// Takes off every box that can be pulled away, until none can: in whatever order, the same are left. The player's
+// region, in reach_ then, can only grow.
 Square Emptying::reduce(Position& position, int away) {
-  for (bool changed = true;;) {
-    const Square least = reach_.flood(board_.occupied(), position.player);
-    if (!changed) return least;
-    changed = false;
+  looked_ = false;
+  Square least = reach_.flood(board_.occupied(), position.player);
+  const auto take_off = [&](auto&& gets_away) {
+    const std::size_t before = position.boxes.size();
     for (std::size_t i = 0; i < position.boxes.size();) {
       if (++boxes_ % kBoxesAtATime == 0) terrain_->level().watch().check();
       const Square box = position.boxes[i];
-      if (!gets_away(box, position.player, away)) {
+      if (!gets_away(box)) {
         ++i;
         continue;
       }
-      changed = true;
       board_.remove(box);
-      reach_.spread(board_.occupied(), box);
+      looked_ = false;
+      least = std::min(least, reach_.spread(board_.occupied(), box));
       position.boxes[i] = position.boxes.back();
       position.boxes.pop_back();
     }
-  }
+    return position.boxes.size() < before;
+  };
+  do {  // the straight way first, which takes no walking
+    while (take_off([&](Square box) { return goes_straight(box, away); })) continue;
+  } while (away > 1 &&
+           take_off([&](Square box) { return goes_straight(box, 1) && wanders_off(box, position.player, away); }));
+  return least;
 }
 
-bool Emptying::gets_away(Square box, Square player, int away) {
+bool Emptying::goes_straight(Square box, int away) const {
   const Level& level = terrain_->level();
-  bool any = false;
-  for (const Direction d : kDirections) {  // the straight way first, which takes no walking
+  return std::any_of(kDirections.begin(), kDirections.end(), [&](Direction d) {
     Square to = level.next(box, d);
-    if (!reach_(to) || !board_.free(level.next(to, d))) continue;
-    any = true;
-    int pulls = 1;
-    while (pulls < away && board_.free(level.next(level.next(to, d), d))) {
+    if (!reach_(to)) return false;
+    for (int pulls = 0; pulls < away; ++pulls) {
       to = level.next(to, d);
-      ++pulls;
+      if (!board_.free(to)) return false;
     }
-    if (pulls >= away) return true;
-  }
-  return any && away > 1 && wanders_off(box, player, away);
+    return true;
+  });
 }
 
 // Follows a box wherever it can be pulled while the others stand still.
 bool Emptying::wanders_off(Square box, Square player, int away) {
   const Level& level = terrain_->level();
   ++epoch_;
+  if (!std::exchange(looked_, true)) lifted_.look_at(board_.occupied());
+  lifted_.lift(box);
   board_.remove(box);
-  std::vector<std::pair<Square, Square>> queue{{box, player}};  // the box, and where the player is
+  wandering_.assign(1, {box, player});
   bool found = false;
-  for (std::size_t head = 0; head < queue.size() && !found; ++head) {
-    const auto at = queue[head];
-    board_.place(at.first);
-    around_.flood(board_.occupied(), at.second);
+  for (std::size_t head = 0; head < wandering_.size() && !found; ++head) {
+    const auto at = wandering_[head];
+    lifted_.put_down(at.first);
+    const Square region = lifted_.region(at.second);
     for (const Direction d : kDirections) {
       const Square to = level.next(at.first, d), after = level.next(to, d);
+      if (!board_.free(to) || !board_.free(after) || lifted_.region(to) != region) continue;
       std::uint32_t& seen = seen_[static_cast<std::size_t>(to) * 4 + static_cast<std::size_t>(d)];
-      if (!around_(to) || !board_.free(after) || seen == epoch_) continue;
+      if (seen == epoch_) continue;
       seen = epoch_;
-      queue.emplace_back(to, after);
+      wandering_.emplace_back(to, after);
       found = found || steps(box, to) >= away;
     }
-    board_.remove(at.first);
   }
   board_.place(box);
   return found;

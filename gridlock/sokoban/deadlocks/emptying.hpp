@@ -11,10 +11,12 @@
 // over are called crystals. With more squares it is Festival's k-dist.
 #pragma once
 
+#include <utility>
 #include <vector>
 
 #include "gridlock/containers/stack.hpp"
 #include "gridlock/sokoban/board/board.hpp"
+#include "gridlock/sokoban/board/lifted_box.hpp"
 #include "gridlock/sokoban/deadlocks/position_set.hpp"
 #include "gridlock/sokoban/deadlocks/wall_cache.hpp"
 
@@ -65,7 +67,8 @@ class Emptying {
   void look_again(View& view, int away);
   bool pull_apart(Ending& ending, int away);
   Square reduce(Position& position, int away);
-  bool gets_away(Square box, Square player, int away);
+  // Whether a box can be pulled so far in one direction.
+  bool goes_straight(Square box, int away) const;
   bool wanders_off(Square box, Square player, int away);
   int steps(Square a, Square b) const;
 
@@ -75,6 +78,9 @@ class Emptying {
   WallCache<View> views_;
   Board board_;  // the walls and boxes of the position at hand
   Reach reach_, around_;
+  LiftedBox lifted_;
+  bool looked_ = false;                               // it has seen the board as it is
+  std::vector<std::pair<Square, Square>> wandering_;  // while a box is followed: where it is, and where the player is
   PositionSet known_;
   Stack<Position> open_;
   std::vector<std::uint32_t> seen_;  // [box][direction]: while a box is followed
