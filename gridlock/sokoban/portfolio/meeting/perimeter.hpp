@@ -14,6 +14,7 @@
 
 #include "gridlock/containers/buffer.hpp"
 #include "gridlock/containers/state_table.hpp"
+#include "gridlock/core/threads/brief_mutex.hpp"
 #include "gridlock/sokoban/portfolio/moves/macro.hpp"
 #include "gridlock/sokoban/portfolio/moves/situation.hpp"
 
@@ -73,7 +74,7 @@ class PerimeterSide {
 
   const Level* level_;
   bool pulls_;
-  mutable std::mutex mutex_;   // of all below
+  mutable BriefMutex mutex_;   // of all below
   std::vector<Square> boxes_;  // at this end
   Positions positions_;
   Buffer<Step> steps_;  // to each of them
