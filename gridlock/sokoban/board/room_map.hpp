@@ -32,7 +32,7 @@ class RoomMap {
     std::uint64_t boxes = 0;  // their hash; 0 where nothing is known yet
     int cut = 0;
   };
-  static constexpr std::size_t kKnown = 1024;
+  static constexpr std::size_t kKnown = 8192;
 
   int joined(const Occupied& occupied);
 
