@@ -202,6 +202,24 @@ it('opens a draft again after something else was begun', async () => {
   }
 });
 
+it('stays where someone has gone while a level was being fetched', async () => {
+  const page = await visit('#/play/6x6-6');
+  await page.evaluate(async () => {
+    location.hash = '#/play?p=sk8~hard~1~3';
+    await new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
+    location.hash = '#/library';
+  });
+  await page.locator('.calendar').waitFor();
+  const stock = () =>
+    page.evaluate(() => performance.getEntries().find(({ name }) => /\/stock-[^/]*\.js$/.test(name))?.name ?? '');
+  await expect.poll(stock).not.toBe('');
+  // Vitest would translate it, if it were no text.
+  await page.evaluate(`import('${await stock()}').then(() => new Promise((resolve) => setTimeout(resolve)))`);
+  expect(page.url()).toMatch(/#\/library$/);
+  await page.reload();
+  await page.locator('.calendar').waitFor();
+});
+
 it('says so where a link leads to a draft or a folder that is not there', async () => {
   const page = await visit('#/edit?d=new%20nowhere');
   await expect.poll(() => page.locator('main').textContent()).toContain('This draft is not in this browser.');

@@ -119,6 +119,21 @@ it('is at the moment that was left when one comes back, and in its address', asy
   await expect.poll(() => page.locator('#tt').textContent()).toBe('101 expansions');
 });
 
+it('lets someone go who goes in the moment in which it notes its address', async () => {
+  const page = await visit('#/lab?p=rh6:ooooooooooBoAAooBoooooBoCDEEFFCDoooo');
+  await expect.poll(() => page.locator('#lane0 .tag').textContent()).toBe('Searching');
+  await page.locator('#cancel-lab').waitFor({ state: 'hidden' });
+  const box = await boxOf(page.locator('#lane0 canvas'));
+  for (let share = 0.2; share < 0.9 && !(await page.locator('#picked').isVisible()); share += 0.05)
+    await page.mouse.click(box.x + box.width * share, box.y + box.height * 0.46);
+  await page.evaluate(() => {
+    location.hash = '#/library'; // of which the page hears a little later
+    document.querySelector<HTMLElement>('#play-position')!.onclick!(new PointerEvent('click'));
+  });
+  await page.locator('.calendar').waitFor();
+  expect(page.url()).toMatch(/#\/library$/);
+});
+
 it('keeps what was predicted in a lesson, but not in its address', async () => {
   const page = await visit('#/lab/breadth-first-or-astar');
   const lesson = page.locator('.lesson');

@@ -61,6 +61,7 @@ class App {
   private current: Session | null = null;
   private problem: Problem | null = null;
   private turn = 0; // of routing: only the last one counts
+  private address = ''; // what it has begun with last
 
   async start(): Promise<void> {
     await this.store.open();
@@ -91,8 +92,17 @@ class App {
     else location.hash = address;
   }
 
+  // What is shown is called so from here on. Someone may have gone on already, before the page has heard of it: then the
+  // address is that of something else.
+  rename(address: string, state: unknown = null): void {
+    if (location.hash !== this.address) return;
+    history.replaceState(state, '', address);
+    this.address = location.hash;
+  }
+
   private async route(fresh = false): Promise<void> {
     const turn = ++this.turn;
+    this.address = location.hash;
     const route = readRoute(location.hash);
     let view: View;
     try {
@@ -162,7 +172,7 @@ class App {
         throw new Error(`there is no page '${view}'`);
     }
     const session = this.current ?? this.sessions.last();
-    history.replaceState(null, '', session.source.address);
+    this.rename(session.source.address);
     return { name: 'play', session };
   }
 
@@ -180,14 +190,16 @@ class App {
     const id = params.get('p')!;
     const seed = readSeedId(id);
     if (seed) {
-      const puzzle = (await fromStock(id)) ?? (await this.made(seed));
+      const { turn } = this;
+      const puzzle = (await fromStock(id)) ?? (turn === this.turn && (await this.made(seed)));
+      if (!puzzle || turn !== this.turn) throw new Cancelled(); // someone has gone on meanwhile
       const session = this.sessions.own({ ...puzzle, name: `Seed ${seed.seed}` });
-      history.replaceState(null, '', session.source.address);
+      this.rename(session.source.address);
       return session;
     }
     const session = this.sessions.own({ ...readGameId(id), name: params.get('t') ?? '' });
     // From here on the address means the game as it is; the moves of the link are part of it.
-    history.replaceState(null, '', session.source.address);
+    this.rename(session.source.address);
     const moves = params.get('m');
     if (moves) this.takeMoves(session, moves, params.get('n'));
     return session;

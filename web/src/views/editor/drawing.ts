@@ -115,13 +115,13 @@ export function useDrawing(params: URLSearchParams): Drawing {
     const next = kind === 'rushhour' ? blank(kind, 6, 6) : blank(kind, 8, 8);
     setState({ id: `new ${newId()}`, name: '', sheet: next, past: [], future: [], gesture: 0 });
     setTyped(null);
-    history.replaceState(null, '', '#/edit'); // the address was of what was drawn before
+    app.rename('#/edit'); // the address was of what was drawn before
   };
   const saved = (called: string, where: Place) => {
     kept.dropDraft(app.store, id);
     setState({ ...state, id: where.p, name: called, place: where });
     const { folder: f, index: i } = where;
-    history.replaceState(null, '', link('edit', readGameId(where.p), { t: called, f, i }));
+    app.rename(link('edit', readGameId(where.p), { t: called, f, i }));
   };
   const [canUndo, canRedo] = [past.length > 0, future.length > 0];
   return { id, name, place, sheet, canUndo, canRedo, typed, edit, undo, redo, type, fresh, saved };

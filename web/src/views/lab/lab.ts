@@ -183,7 +183,7 @@ export class LabView {
     const own = lesson && !lessonBox.strayed;
     const t = moment > 0 ? moment : '';
     const visit: Visit = { moment, predicted: lessonBox.predicted };
-    history.replaceState(visit, '', own ? `#/lab/${lesson.id}` : link('lab', this.puzzle, { a, b, t }));
+    app.rename(own ? `#/lab/${lesson.id}` : link('lab', this.puzzle, { a, b, t }), visit);
   }
 
   // ---- What is shown.

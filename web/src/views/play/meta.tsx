@@ -231,8 +231,9 @@ function Shape({ session, facts: { shape }, best: par, toGo }: MetaProps) {
 
 // A puzzle that this player has not seen before, at one click.
 async function startNew(kind: Kind, preset: string): Promise<void> {
+  const from = location.hash;
   const seed = await newSeed(kind, preset, (id) => app.store.games.has(id));
-  app.go(`#/play?p=${presetId(kind, preset, seed)}`);
+  if (location.hash === from) app.go(`#/play?p=${presetId(kind, preset, seed)}`);
 }
 
 // One that is about as hard as this one.
