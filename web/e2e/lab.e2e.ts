@@ -173,6 +173,12 @@ it.each(LESSONS.map((lesson) => lesson.id))('opens the lesson %s by its link, an
   expect(page.url()).toContain(`#/lab/${id}`);
 });
 
+it('has room for every answer to a lesson at 320 pixels', async () => {
+  const page = await visit('#/lab/what-a-heuristic-buys', { viewport: { width: 320, height: 568 } });
+  await page.locator('[data-predict]').first().waitFor();
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
 it('says nothing of a lesson about other searches than its own', async () => {
   const page = await visit('#/lab/breadth-first-or-astar');
   await expect.poll(() => page.locator('#lane1 .tag').textContent()).toBe('Searching');

@@ -246,6 +246,36 @@ it('fits a window of 320 pixels, solved or not', async () => {
   await within('#solution-moves');
 });
 
+it('keeps to a window of 320 pixels in the library, in a check and while a level is played backwards', async () => {
+  const page = await visit('#/library', { viewport: { width: 320, height: 568 } });
+  const sticksOut = (inner: string) =>
+    page.evaluate((selector) => {
+      const margin = innerWidth - document.querySelector('h1')!.getBoundingClientRect().left;
+      const all = [...document.querySelectorAll<HTMLElement>(selector)];
+      const wide = all.filter((e) => e.getBoundingClientRect().right > margin + 1 || e.scrollWidth > e.clientWidth + 1);
+      return [
+        ...(all.length === 0 ? ['nothing'] : wide.map((e) => e.className + e.textContent)),
+        ...(document.documentElement.scrollWidth > innerWidth ? ['the page is too wide'] : []),
+      ];
+    }, inner);
+  await page.locator('.calendar').waitFor();
+  await expect.poll(() => sticksOut('.dailies > *, .calendar header')).toEqual([]);
+  await paste(page, '#####\n#@$.#\n#####\n\n######\n#@$ .#\n######\n\n#######\n#@ $ .#\n#######\n');
+  await expect.poll(() => page.locator('#collection').textContent()).toBe('Pasted puzzles · 1 of 3');
+  await page.locator('#play-reverse').waitFor({ state: 'attached' });
+  await page.locator('#tab-game').click();
+  await page.locator('#play-reverse').click();
+  const words = await boxOf(page.locator('#reversing > span'));
+  expect(words.width).toBeGreaterThan(200);
+  await page.goto(page.url().replace(/#.*/, '#/library'));
+  await page.locator('.folder [data-do=check]').click();
+  await page.locator('.checkpage [data-do=start]').click();
+  await page.locator('#keep-sound').waitFor();
+  await page.locator('[data-kind=all]').click();
+  await expect.poll(() => page.locator('tr[data-level]').count()).toBe(3);
+  await expect.poll(() => sticksOut('#keep-sound, .mend, .lev a')).toEqual([]);
+});
+
 it('grows with a large screen', async () => {
   const size = async (width: number, height: number) => {
     const page = await visit('#/play/6x6-6', { viewport: { width, height } });
