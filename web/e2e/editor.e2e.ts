@@ -89,6 +89,30 @@ it('makes a puzzle of a wanted difficulty', async () => {
   await expect.poll(() => text(other)).toBe(made);
 });
 
+it('leaves the numbers of the generator alone while they are typed, and while it works', async () => {
+  const page = await visit('#/edit');
+  const par = page.locator('#make-par');
+  await par.focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Backspace');
+  expect(await par.inputValue()).toBe('');
+  await page.locator('#make').click();
+  await expect.poll(() => page.locator('#make-par:invalid').count()).toBe(1); // the browser says so, and nothing is made
+  expect(await page.locator('#make-state').textContent()).toBe('');
+  await par.fill('3');
+  // Within the page, so that it is typed before the puzzle can be there.
+  await page.evaluate(async () => {
+    document.querySelector<HTMLElement>('#make')!.click();
+    await new Promise(requestAnimationFrame);
+    const height = document.querySelector<HTMLInputElement>('#make-height')!;
+    height.value = '7';
+    height.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await expect.poll(() => page.locator('#make-state').textContent()).toMatch(/^\d+ moves, proven$/);
+  await expect.poll(() => page.locator('#make-seed').inputValue()).toBe('2');
+  expect(await page.locator('#make-height').inputValue()).toBe('7');
+});
+
 it('never calls a text valid that it cannot read, and draws it all the same', async () => {
   const page = await visit('#/edit?p=rh6:ooooooooooBoAAooBoooooBoCDEEFFCDoooo');
   await expect.poll(() => result(page)).toMatch(/Valid/);

@@ -13,13 +13,13 @@ interface Wish {
   kind: Kind;
   width: number;
   height: number;
-  pieces: number; // 0: as it comes
+  pieces: number; // NaN, as of every field that is empty: as it comes
   par: number;
   seed: number;
 }
 
 const START: Record<Kind, Wish> = {
-  rushhour: { kind: 'rushhour', width: 6, height: 6, pieces: 0, par: 15, seed: 1 },
+  rushhour: { kind: 'rushhour', width: 6, height: 6, pieces: NaN, par: 15, seed: 1 },
   sokoban: { kind: 'sokoban', width: 8, height: 8, pieces: 3, par: 15, seed: 1 },
 };
 
@@ -56,8 +56,8 @@ export function Generator({ kind: edited, onMade }: { kind: Kind; onMade: (puzzl
         setState(`${plural(cost, UNIT[kind])}${optimal ? ', proven' : ''}`);
         onMade(puzzle);
         // A seed makes the same puzzle again only where nothing but its own wishes was asked for.
-        if (pieces === 0) setMade(seedId({ kind, width, height, minCost, seed }));
-        setWish({ ...wish, seed: seed + 1 });
+        if (!pieces) setMade(seedId({ kind, width, height, minCost, seed }));
+        setWish((now) => (now.seed === seed ? { ...now, seed: seed + 1 } : now));
       }
     } catch (error) {
       if (error instanceof Cancelled) setState('Stopped.');
@@ -73,8 +73,9 @@ export function Generator({ kind: edited, onMade }: { kind: Kind; onMade: (puzzl
         id={`make-${name}`}
         min={min}
         max={max}
-        value={wish[name] === 0 && name === 'pieces' ? '' : wish[name]}
-        onInput={(event) => setWish({ ...wish, [name]: Number(event.currentTarget.value) })}
+        required={name !== 'pieces'}
+        value={Number.isNaN(wish[name]) ? '' : wish[name]}
+        onInput={(event) => setWish({ ...wish, [name]: event.currentTarget.valueAsNumber })}
       />
     </label>
   );
