@@ -276,6 +276,18 @@ it('keeps to a window of 320 pixels in the library, in a check and while a level
   await expect.poll(() => sticksOut('#keep-sound, .mend, .lev a')).toEqual([]);
 });
 
+it('closes a dialog when someone goes back under it', async () => {
+  const page = await visit('#/play/6x6-1');
+  await waitForStat(page, 'To go', '2');
+  await page.locator('.top a[data-view=library]').click();
+  await page.locator('.calendar').waitFor();
+  await page.locator('#new-folder').click();
+  await page.locator('dialog[open]').waitFor();
+  await page.goBack();
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  await page.locator('.veh').first().waitFor();
+});
+
 it('grows with a large screen', async () => {
   const size = async (width: number, height: number) => {
     const page = await visit('#/play/6x6-6', { viewport: { width, height } });

@@ -21,6 +21,7 @@ export function openDialog(title: string, body: ComponentChildren): HTMLDialogEl
     dialog,
   );
   if (!dialog.open) dialog.showModal();
+  addEventListener('hashchange', closeDialog, { once: true }); // it was about what was there before
   dialog.onclick = (event) => {
     if (event.target === dialog) dialog.close();
   };
