@@ -48,3 +48,28 @@ it('gives up nothing for the clock of another tab, and goes on with what is play
   hear({ data: { store: 'games', put: { ...record, moves: '', at: 0 } } });
   expect(played()).toBe(0);
 });
+
+it('goes on with the game of a file that is further, though the puzzle is open', async () => {
+  const store = new Store({ indexedDB: null, localStorage: null, sessionStorage: null });
+  const all = new Sessions(store, { shown: atOnce, calm: atOnce, rest: atOnce });
+  const session = all.builtin('6x6-6');
+  const named = (name: string) => (session.puzzle as RushHour).vehicles.findIndex((vehicle) => vehicle.name === name);
+  const play = (name: string, by: number) => {
+    expect(session.play({ vehicle: named(name), by })).toBe(true);
+    all.save(session);
+  };
+  play('A', 1);
+  play('B', -1);
+  const file = store.exported();
+  session.undo();
+  play('C', -1);
+  store.import(file); // no further than what is here
+  expect(all.builtin('6x6-6')).toBe(session);
+  session.restart();
+  play('A', 1);
+  const replaced: unknown[] = [];
+  all.onReplaced = (old) => replaced.push(old);
+  store.import(file);
+  expect(replaced).toEqual([session]);
+  expect(all.builtin('6x6-6').game.actions.length).toBe(2);
+});

@@ -35,7 +35,7 @@ export class Store {
   readonly games = new Map<string, GameRecord>();
   readonly folders = new Map<string, Folder>();
   readonly notes = new Map<string, Note>();
-  onGameElsewhere: (game: GameRecord, before?: GameRecord) => void = () => {}; // that another tab has written
+  onGameElsewhere: (game: GameRecord, before?: GameRecord) => void = () => {}; // that another tab or a file has brought
 
   private db: Database | null = null;
   private unwritten = new Map<string, Change>(); // by store and id: the last change of a record is the one that counts
@@ -195,7 +195,9 @@ export class Store {
       const own = this.games.get(game.id);
       const further = own && own.moves.length >= game.moves.length ? own : game;
       const result = game.result ? better(own?.result, game.result) : own?.result;
-      this.saveGame({ ...further, ...(result && { result }) });
+      const merged = { ...further, ...(result && { result }) };
+      this.saveGame(merged);
+      if (further === game) this.onGameElsewhere(merged, own);
     }
     for (const folder of folders) {
       const same = [...this.folders.values()].find((f) => JSON.stringify(f.levels) === JSON.stringify(folder.levels));

@@ -22,7 +22,7 @@ function textOf({ id: _, seconds: __, result: ___, ...game }: Partial<GameRecord
 
 // What cannot be opened throws an Error that says why.
 export class Sessions {
-  onReplaced: (session: Session) => void = () => {}; // another tab has gone on with its game
+  onReplaced: (session: Session) => void = () => {}; // another tab, or a file, has brought another game
   private readonly sessions = new Map<string, Session>(); // the one used last is the last
 
   constructor(
