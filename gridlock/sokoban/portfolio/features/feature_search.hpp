@@ -7,6 +7,7 @@
 #pragma once
 
 #include <algorithm>
+#include <bit>
 #include <map>
 #include <queue>
 #include <utility>
@@ -150,7 +151,7 @@ class FeatureSearch {
   std::uint32_t cost(std::uint32_t node) const { return nodes_[node].cost; }
 
  private:
-  // Positions under one, at every power of two from this on, are a reason to look harder at it.
+  // Positions under one, at every second power of two from this on, are a reason to look harder at it.
   static constexpr std::uint32_t kLearnFrom = 64;
   static constexpr std::size_t kBytesOfNumber = 48;    // of a cell, in a map
   static constexpr std::uint64_t kMadeAtATime = 4096;  // positions, between two looks at the memory
@@ -286,7 +287,8 @@ class FeatureSearch {
   }
 
   static bool is_time_to_learn(std::uint32_t descendants) {
-    return descendants >= kLearnFrom && (descendants & (descendants - 1)) == 0;
+    static_assert(std::has_single_bit(kLearnFrom) && std::countr_zero(kLearnFrom) % 2 == 0);
+    return descendants >= kLearnFrom && std::has_single_bit(descendants) && std::countr_zero(descendants) % 2 == 0;
   }
 
   // Whether the node or one on the way to it turned out to be dead.
