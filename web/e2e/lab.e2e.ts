@@ -102,6 +102,20 @@ it('takes another choice while a search runs', async () => {
   await expect.poll(() => page.locator('#lane1 .tag').textContent()).toMatch(/^Found: \d+$/);
 });
 
+it('has room for a position and what to do with it at 320 pixels', async () => {
+  const page = await visit('#/lab?p=rh6:ooooooooooBoAAooBoooooBoCDEEFFCDoooo', { viewport: { width: 320, height: 568 } });
+  await expect.poll(() => page.locator('#lane0 .tag').textContent()).toBe('Searching');
+  await page.locator('#cancel-lab').waitFor({ state: 'hidden' });
+  const box = await boxOf(page.locator('#lane0 canvas'));
+  for (let share = 0.02; share < 0.98 && !(await page.locator('#picked').isVisible()); share += 0.02)
+    await page.mouse.click(box.x + box.width * share, box.y + box.height * 0.46);
+  const card = await boxOf(page.locator('#picked'));
+  for (const button of ['#play-position', '#unpick']) {
+    const { x, width } = await boxOf(page.locator(button));
+    expect(x + width).toBeLessThan(card.x + card.width);
+  }
+});
+
 it('is at the moment that was left when one comes back, and in its address', async () => {
   const page = await visit('#/lab?p=rh6:ooooooooooBoAAooBoooooBoCDEEFFCDoooo');
   await expect.poll(() => page.locator('#lane1 .tag').textContent()).toBe('Searching');
