@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "gridlock/sokoban/board/board.hpp"
+#include "gridlock/sokoban/portfolio/features/level_facts.hpp"
 #include "tests/sokoban/support/solvable_level.hpp"
 #include "tests/support/cases.hpp"
 
@@ -17,14 +18,8 @@ void expect_agreement_with_flood_fill(const Level& level, Board& board) {
   for (Square box = 0; box < level.size(); ++box) {
     if (!board.free(box)) continue;
     board.place(box);
-    int count = 0;
     reach.begin();
-    for (Square s = 0; s < level.size(); ++s)
-      if (board.free(s) && !reach(s)) {
-        reach.spread(board.occupied(), s);
-        ++count;
-      }
-    ASSERT_EQ(regions.count(box), count);
+    ASSERT_EQ(regions.count(box), count_regions(board, reach, 0));
     for (Square player = 0; player < level.size(); ++player) {
       if (!board.free(player)) continue;
       const Square least = reach.flood(board.occupied(), player), region = regions.region(box, player);

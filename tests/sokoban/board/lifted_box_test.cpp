@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "gridlock/sokoban/board/board.hpp"
+#include "gridlock/sokoban/portfolio/features/level_facts.hpp"
 #include "tests/sokoban/support/solvable_level.hpp"
 #include "tests/support/cases.hpp"
 
@@ -12,14 +13,8 @@ namespace {
 // The regions of the board as it is, against those of a flood fill.
 void expect_regions(const LiftedBox& lifted, const Board& board, Reach& reach) {
   const Level& level = board.level();
-  int count = 0;
   reach.begin();
-  for (Square s = 0; s < level.size(); ++s)
-    if (board.free(s) && !reach(s)) {
-      reach.spread(board.occupied(), s);
-      ++count;
-    }
-  ASSERT_EQ(lifted.count(), count);
+  ASSERT_EQ(lifted.count(), count_regions(board, reach, 0));
   for (Square player = 0; player < level.size(); ++player) {
     if (!board.free(player)) continue;
     const Square least = reach.flood(board.occupied(), player);
