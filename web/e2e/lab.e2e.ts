@@ -80,6 +80,7 @@ it('shows the position of a dot, and plays from it', async () => {
 
 it('takes another choice while a search runs', async () => {
   const page = await visit('#/lab?p=rh6:ooooooooooBoAAooBoooooBoCDEEFFCDoooo');
+  await expect.poll(() => page.locator('#lane1 .tag').textContent()).toBe('Searching');
   await page.locator('#cancel-lab').waitFor({ state: 'hidden' });
   // Each as soon as the worker has been asked for the one before: to end that is to end the worker, with its board.
   await page.evaluate(async () => {

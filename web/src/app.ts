@@ -61,7 +61,7 @@ class App {
   private current: Session | null = null;
   private problem: Problem | null = null;
   private turn = 0; // of routing: only the last one counts
-  private address = ''; // what it has begun with last
+  private address = ''; // of what is shown
 
   async start(): Promise<void> {
     await this.store.open();
@@ -102,7 +102,6 @@ class App {
 
   private async route(fresh = false): Promise<void> {
     const turn = ++this.turn;
-    this.address = location.hash;
     const route = readRoute(location.hash);
     let view: View;
     try {
@@ -117,6 +116,7 @@ class App {
       if (view.name === 'play') this.current = view.session;
     }
     if (view.name === 'play') this.remember(view.session);
+    this.address = location.hash;
     this.view.value = view;
     if (fresh) scrollTo(0, 0);
   }
@@ -172,7 +172,7 @@ class App {
         throw new Error(`there is no page '${view}'`);
     }
     const session = this.current ?? this.sessions.last();
-    this.rename(session.source.address);
+    history.replaceState(null, '', session.source.address);
     return { name: 'play', session };
   }
 
@@ -190,16 +190,16 @@ class App {
     const id = params.get('p')!;
     const seed = readSeedId(id);
     if (seed) {
-      const { turn } = this;
-      const puzzle = (await fromStock(id)) ?? (turn === this.turn && (await this.made(seed)));
-      if (!puzzle || turn !== this.turn) throw new Cancelled(); // someone has gone on meanwhile
+      const from = location.hash;
+      const puzzle = (await fromStock(id)) ?? (location.hash === from && (await this.made(seed)));
+      if (!puzzle || location.hash !== from) throw new Cancelled(); // someone has gone on meanwhile
       const session = this.sessions.own({ ...puzzle, name: `Seed ${seed.seed}` });
-      this.rename(session.source.address);
+      history.replaceState(null, '', session.source.address);
       return session;
     }
     const session = this.sessions.own({ ...readGameId(id), name: params.get('t') ?? '' });
     // From here on the address means the game as it is; the moves of the link are part of it.
-    this.rename(session.source.address);
+    history.replaceState(null, '', session.source.address);
     const moves = params.get('m');
     if (moves) this.takeMoves(session, moves, params.get('n'));
     return session;
