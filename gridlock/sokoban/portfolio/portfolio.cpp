@@ -51,11 +51,18 @@ Portfolio Portfolio::all(const LevelFacts& facts, std::shared_ptr<TeamMemory> te
   if (Untangling::suits(facts))  // few levels are for it, but those it solves at once or not at all
     portfolio.players_.insert(portfolio.players_.begin(), std::make_unique<Untangling>(context));
   portfolio.tries_ = true;
-  const unsigned members = portfolio.team_memory_->members;
-  const Lean lean = members == 1 ? Lean::even : number == 0 ? Lean::pulls : Lean::pushes;
-  if (number < 2) portfolio.companion_ = both_ends(context, lean);
+  portfolio.add_both_ends(number);
   portfolio.keep_share(number);
   return portfolio;
+}
+
+void Portfolio::add_both_ends(unsigned number) {
+  if (!is_tiny(*facts_)) {
+    if (Player player = both_ends(context(), Lean::even)) add_favourite(std::move(player));
+    return;
+  }
+  const Lean lean = team_memory_->members == 1 ? Lean::even : number == 0 ? Lean::pulls : Lean::pushes;
+  if (number < 2) companion_ = both_ends(context(), lean);
 }
 
 // Two threads with the same strategy would do the same.

@@ -45,6 +45,8 @@ class Portfolio {
 
   void add(Player player) { players_.push_back(std::move(player)); }
   void add_favourite(Player player);
+  // Where it sees most of a level, it goes along with all others.
+  void add_both_ends(unsigned number);
   Outcome run(Monitor& monitor);
   std::optional<Outcome> give_turn(Player& player, std::uint64_t work, Monitor& monitor);
   std::optional<Outcome> give_turns(Player& player, std::uint64_t work, std::uint64_t to_companion, Monitor& monitor);

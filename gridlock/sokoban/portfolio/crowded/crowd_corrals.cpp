@@ -4,8 +4,8 @@
 
 namespace gridlock::sokoban {
 
-template <int kWords>
-typename CrowdCorrals<kWords>::Places CrowdCorrals<kWords>::worth_pushing() {
+template <class Board>
+typename CrowdCorrals<Board>::Places CrowdCorrals<Board>::worth_pushing() {
   Places best = boxes_;
   int fewest = std::numeric_limits<int>::max();
   for (Places rest = free_.without(reached_); !rest.empty();) {
@@ -19,8 +19,8 @@ typename CrowdCorrals<kWords>::Places CrowdCorrals<kWords>::worth_pushing() {
   return best;
 }
 
-template <int kWords>
-std::optional<int> CrowdCorrals<kWords>::grow(int from) {
+template <class Board>
+std::optional<int> CrowdCorrals<Board>::grow(int from) {
   inside_ = {};
   fence_ = {};
   take_region(from);
@@ -51,14 +51,14 @@ std::optional<int> CrowdCorrals<kWords>::grow(int from) {
   return std::nullopt;
 }
 
-template <int kWords>
-void CrowdCorrals<kWords>::take_region(int from) {
+template <class Board>
+void CrowdCorrals<Board>::take_region(int from) {
   inside_ |= board_.walk(free_, from);
   fence_ |= board_.beside(inside_) & boxes_;
 }
 
-template <int kWords>
-bool CrowdCorrals<kWords>::take(int place) {
+template <class Board>
+bool CrowdCorrals<Board>::take(int place) {
   if (boxes_.has(place)) {
     fence_.add(place);
     return true;
@@ -68,15 +68,18 @@ bool CrowdCorrals<kWords>::take(int place) {
   return true;
 }
 
-template <int kWords>
-bool CrowdCorrals<kWords>::freezes(int from, int to) const {
+template <class Board>
+bool CrowdCorrals<Board>::freezes(int from, int to) const {
   Places fence = fence_;
   fence.remove(from);
   fence.add(to);
   return board_.deadlocked(fence, to);
 }
 
-template class CrowdCorrals<2>;
-template class CrowdCorrals<4>;
+template class CrowdCorrals<SmallBoard<2, 1>>;
+template class CrowdCorrals<SmallBoard<4, 1>>;
+template class CrowdCorrals<SmallBoard<2, 2>>;
+template class CrowdCorrals<SmallBoard<4, 2>>;
+template class CrowdCorrals<SmallBoard<6, 2>>;
 
 }  // namespace gridlock::sokoban

@@ -7,10 +7,9 @@
 
 namespace gridlock::sokoban {
 
-template <int kWords>
+template <class Board>
 class CrowdCorrals {
  public:
-  using Board = SmallBoard<kWords>;
   using Places = typename Board::Places;
 
   // A position: its boxes, the places without one, and those that the player can walk to.

@@ -13,7 +13,7 @@ void CrowdMatching::begin(const Costs& costs) {
   costs_ = costs;
   pairing_.goal_of.fill(kNobody);
   pairing_.box_of.fill(kNobody);
-  std::uint32_t without = 0;
+  std::uint64_t without = 0;
   for (std::size_t box = 0; box < count_; ++box) {
     std::size_t best = 0;
     int least = std::numeric_limits<int>::max();
@@ -28,7 +28,7 @@ void CrowdMatching::begin(const Costs& costs) {
       pairing_.box_of[best] = static_cast<std::uint8_t>(box);
       pairing_.goal_of[box] = static_cast<std::uint8_t>(best);
     } else {
-      without |= std::uint32_t{1} << box;
+      without |= std::uint64_t{1} << box;
     }
   }
   for (; without != 0; without &= without - 1)
@@ -58,7 +58,7 @@ void CrowdMatching::augment(Pairing& pairing, const Costs& costs, std::size_t bo
   }
   pairing.gain[box] = least;
   for (std::size_t goal = 0; goal < count_; ++goal) distance[goal] -= least;
-  std::uint32_t done = 0;
+  std::uint64_t done = 0;
   std::size_t end = 0;
   int way = 0;
   for (;;) {
@@ -74,7 +74,7 @@ void CrowdMatching::augment(Pairing& pairing, const Costs& costs, std::size_t bo
       end = next;
       break;
     }
-    done |= std::uint32_t{1} << next;
+    done |= std::uint64_t{1} << next;
     const std::uint8_t owner = pairing.box_of[next];
     const int* const row = costs[owner];
     const int before = way - pairing.gain[owner];

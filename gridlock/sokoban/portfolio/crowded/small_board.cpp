@@ -3,7 +3,6 @@
 #include <algorithm>
 
 namespace gridlock::sokoban {
-namespace {
 
 std::size_t count_spots(const LevelFacts& facts) {
   std::size_t spots = 0;
@@ -11,22 +10,21 @@ std::size_t count_spots(const LevelFacts& facts) {
   return spots;
 }
 
-}  // namespace
-
 bool is_crowded(const LevelFacts& facts) { return 4 * facts.level().boxes().size() >= count_spots(facts); }
 
 bool has_small_board(const LevelFacts& facts) {
   const Level& level = facts.level();
   if (level.hopeless() || level.boxes().empty() || level.boxes().size() != level.goals().size()) return false;
-  if (level.boxes().size() > kMostCrowdedBoxes) return false;
+  if (level.boxes().size() > kMostCrowdedBoxes || count_spots(facts) > WordSet<2>::kSize) return false;
+  if (places_of(level) > WordSet<6>::kSize || level.width() > 64) return false;  // sets move by 63 places at most
   const auto all_on_spots = [&](const std::vector<Square>& squares) {
     return std::all_of(squares.begin(), squares.end(), [&](Square s) { return is_spot(facts, s); });
   };
-  return count_spots(facts) <= kMostSpots && all_on_spots(level.boxes()) && all_on_spots(level.goals());
+  return all_on_spots(level.boxes()) && all_on_spots(level.goals());
 }
 
-template <int kWords>
-SmallBoard<kWords>::SmallBoard(const LevelFacts& facts) : boxes_(facts.level().boxes().size()) {
+template <int kWords, int kBoxWords>
+SmallBoard<kWords, kBoxWords>::SmallBoard(const LevelFacts& facts) : boxes_(facts.level().boxes().size()) {
   const Level& level = facts.level();
   const int width = level.width() - 1;  // one column of wall between a row and the next
   steps_ = {-width, -1, width, 1};
@@ -54,8 +52,8 @@ SmallBoard<kWords>::SmallBoard(const LevelFacts& facts) : boxes_(facts.level().b
   held_in_row_ = held_along(Direction::right);
   held_in_column_ = held_along(Direction::down);
   player_ = place_of(level.player());
-  for (const Square box : level.boxes()) start_ |= bit(spot(place_of(box)));
-  for (const Square goal : level.goals()) solved_ |= bit(spot(place_of(goal)));
+  for (const Square box : level.boxes()) start_.add(spot(place_of(box)));
+  for (const Square goal : level.goals()) solved_.add(spot(place_of(goal)));
 
   const OneBox& one_box = facts.terrain().one_box();
   for (std::size_t i = 0; i < boxes_; ++i) {
@@ -74,7 +72,10 @@ SmallBoard<kWords>::SmallBoard(const LevelFacts& facts) : boxes_(facts.level().b
   }
 }
 
-template class SmallBoard<2>;
-template class SmallBoard<4>;
+template class SmallBoard<2, 1>;
+template class SmallBoard<4, 1>;
+template class SmallBoard<2, 2>;
+template class SmallBoard<4, 2>;
+template class SmallBoard<6, 2>;
 
 }  // namespace gridlock::sokoban

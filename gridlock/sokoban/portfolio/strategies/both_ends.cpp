@@ -8,18 +8,27 @@
 namespace gridlock::sokoban {
 namespace {
 
-template <int kWords>
+template <class Board>
 class BothEnds final : public Strategy {
+  using Pushes = EndSearch<Board, false>;
+  using Pulls = EndSearch<Board, true>;
+  using Position = typename Pushes::Position;
+
  public:
   BothEnds(const StrategyContext& context, Lean lean)
-      : context_(context), lean_(lean), board_(context.facts), pushes_(board_), pulls_(board_) {
-    const CrowdPosition& start = pushes_[0];
+      : context_(context),
+        lean_(lean),
+        lightness_(is_tiny(context.facts) ? 4 : 1),
+        board_(context.facts),
+        pushes_(board_),
+        pulls_(board_) {
+    const Position& start = pushes_[0];
     if (pulls_.find(start, start.hash()) != Pushes::kNone) met_ = start;
   }
 
   State run(std::uint64_t work, Monitor& monitor) override {
-    granted_ += work * kLightness;
-    if (!monitor.affords(static_cast<std::size_t>(work * kLightness) * kMostBytes)) return State::searching;
+    granted_ += work * lightness_;
+    if (!monitor.affords(static_cast<std::size_t>(work * lightness_) * kMostBytes)) return State::searching;
     if (!has_tables_ && tables_are_due(monitor)) make_tables(monitor.watch());
     while (pushes_.made() + pulls_.made() < granted_ && !met_ && !exhausted() && !full()) {
       if (monitor.poll()) break;
@@ -46,8 +55,6 @@ class BothEnds final : public Strategy {
   std::size_t bytes() const override { return pushes_.bytes() + pulls_.bytes(); }
 
  private:
-  // So many of its positions count as one of another strategy, and take half as long.
-  static constexpr std::uint64_t kLightness = 4;
   static constexpr std::size_t kMostBytes = 64;  // of a position
 
   bool exhausted() const { return pushes_.exhausted() || pulls_.exhausted(); }
@@ -56,12 +63,12 @@ class BothEnds final : public Strategy {
   // When it has been given as much work as they are, and if memory allows.
   bool tables_are_due(const Monitor& monitor) const {
     const int spots = board_.spots();
-    return board_.boxes() >= 4 && granted_ >= FourBoxes<kWords>::entries(spots) &&
-           monitor.affords(2 * FourBoxes<kWords>::bytes_for(spots));
+    return board_.boxes() >= FewBoxes<Board>::kTogether && granted_ >= FewBoxes<Board>::entries(spots) &&
+           monitor.affords(2 * FewBoxes<Board>::bytes_for(spots));
   }
   void make_tables(const Watch& watch) {
-    pulls_.look_at_fours(watch);
-    pushes_.look_at_fours(watch);
+    pulls_.look_at_few(watch);
+    pushes_.look_at_few(watch);
     has_tables_ = true;
   }
 
@@ -86,18 +93,17 @@ class BothEnds final : public Strategy {
     if (met != Own::kNone) met_ = own[met];
   }
 
-  using Pushes = EndSearch<kWords, false>;
-  using Pulls = EndSearch<kWords, true>;
-
   StrategyContext context_;
   Lean lean_;
-  SmallBoard<kWords> board_;
+  // So many of its positions count as one of another strategy; on a tiny level, they take half as long.
+  std::uint64_t lightness_;
+  Board board_;
   std::uint64_t granted_ = 0;  // positions it may make, in all
   unsigned turns_ = 0;
   Pushes pushes_;
   Pulls pulls_;
   bool has_tables_ = false;
-  std::optional<CrowdPosition> met_;  // that both have come to
+  std::optional<Position> met_;  // that both have come to
 };
 
 }  // namespace
@@ -110,10 +116,9 @@ std::unique_ptr<Strategy> both_ends(const StrategyContext&, Lean) { return nullp
 
 std::unique_ptr<Strategy> both_ends(const StrategyContext& context, Lean lean) {
   if (!has_small_board(context.facts)) return nullptr;
-  const int places = places_of(context.facts.level());
-  if (places <= PlaceSet<2>::kPlaces) return std::make_unique<BothEnds<2>>(context, lean);
-  if (places <= PlaceSet<4>::kPlaces) return std::make_unique<BothEnds<4>>(context, lean);
-  return nullptr;
+  return with_small_board(context.facts, [&](auto board) -> std::unique_ptr<Strategy> {
+    return std::make_unique<BothEnds<typename decltype(board)::type>>(context, lean);
+  });
 }
 
 #endif

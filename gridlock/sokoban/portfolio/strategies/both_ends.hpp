@@ -1,6 +1,6 @@
-// A strategy for small levels so crowded that no plan holds: searches from both ends, by single pushes and single
-// pulls, that go for each other. They have no advice and no plan, but look at hundreds of thousands of positions a
-// second, and know of any four boxes whether they are dead.
+// A strategy for levels of few squares, and above all such as are so crowded that no plan holds: searches from both
+// ends, by single pushes and single pulls, that go for each other. They have no advice and no plan, but look at
+// hundreds of thousands of positions a second, and know of any three or four boxes whether they are dead.
 #pragma once
 
 #include <memory>

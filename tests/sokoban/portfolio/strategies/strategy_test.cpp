@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "gridlock/formats/formats.hpp"
+#include "gridlock/sokoban/portfolio/crowded/small_board.hpp"
 #include "gridlock/sokoban/portfolio/strategies/both_ends.hpp"
 #include "gridlock/sokoban/portfolio/strategies/dragonfly.hpp"
 #include "gridlock/sokoban/portfolio/strategies/homing.hpp"
@@ -245,6 +246,24 @@ TEST(BothEnds, solves_crowded_levels_in_a_few_turns) {
     ASSERT_EQ(strategy->run(200'000, monitor), Strategy::State::solved);
     EXPECT_TRUE(verify(puzzle, to_text(puzzle, strategy->solution())).solved);
   }
+}
+
+// Seventy-one squares, twenty-one boxes.
+TEST(BothEnds, solves_a_larger_level_in_a_few_turns) {
+  GRIDLOCK_REQUIRE_CORPUS("sokoban/large_test_suite/Sven_1623.xsb");
+  const auto levels =
+      read_puzzles(testing::contents(testing::corpora() / "sokoban/large_test_suite/Sven_1623.xsb"), "", "");
+  const Puzzle& puzzle = std::get<Puzzle>(levels[1532].puzzle());
+  const Layout layout(puzzle, Metric::pushes);
+  const LevelFacts facts(layout);
+  EXPECT_FALSE(is_tiny(facts));
+  DeadPositions deadlocks(layout);
+  Perimeter perimeter(layout.level());
+  const auto strategy = both_ends({facts, deadlocks, perimeter}, Lean::even);
+  ASSERT_NE(strategy, nullptr);
+  Monitor monitor{Limits{}};
+  ASSERT_EQ(strategy->run(400'000, monitor), Strategy::State::solved);
+  EXPECT_TRUE(verify(puzzle, to_text(puzzle, strategy->solution())).solved);
 }
 
 TEST(BothEnds, rests_where_memory_is_short_and_lets_the_others_go_on) {
