@@ -213,66 +213,65 @@ TEST(Homing, does_the_same_whatever_a_solution_is_charged_for) {
   }
 }
 
+// A level, and what strategies for it share.
+struct Setting {
+  Puzzle puzzle;
+  Layout layout{puzzle, Metric::pushes};
+  LevelFacts facts{layout};
+  DeadPositions deadlocks{layout};
+  Perimeter perimeter{layout.level()};
+
+  StrategyContext context() { return {facts, deadlocks, perimeter}; }
+  bool is_solved_by(Strategy& strategy, std::uint64_t work) const {
+    Monitor monitor{Limits{}};
+    return strategy.run(work, monitor) == Strategy::State::solved &&
+           verify(puzzle, to_text(puzzle, strategy.solution())).solved;
+  }
+};
+
+// By its number in a file of the corpora, from 1 on.
+Puzzle known_level(const std::string& file, std::size_t number) {
+  const auto levels = read_file((testing::corpora() / "sokoban" / file).string());
+  return std::get<Puzzle>(levels.at(number - 1).puzzle());
+}
+
 // Thirteen boxes on thirty squares, of which no plan makes sense.
 TEST(Homing, solves_a_crowded_level_in_its_first_turn) {
   GRIDLOCK_REQUIRE_CORPUS("sokoban/large_test_suite/SokHard_163.xsb");
-  const auto levels = read_file((testing::corpora() / "sokoban/large_test_suite/SokHard_163.xsb").string());
-  const Puzzle& puzzle = std::get<Puzzle>(levels[58].puzzle());
-  const Layout layout(puzzle, Metric::pushes);
-  const LevelFacts facts(layout);
-  ASSERT_TRUE(Homing::suits(facts));
-  DeadPositions deadlocks(layout);
-  Perimeter perimeter(layout.level());
-  Homing strategy({facts, deadlocks, perimeter});
-  Monitor monitor{Limits{}};
-  ASSERT_EQ(strategy.run(3000, monitor), Strategy::State::solved);
-  EXPECT_TRUE(verify(puzzle, to_text(puzzle, strategy.solution())).solved);
+  Setting setting{known_level("large_test_suite/SokHard_163.xsb", 59)};
+  ASSERT_TRUE(Homing::suits(setting.facts));
+  Homing strategy(setting.context());
+  EXPECT_TRUE(setting.is_solved_by(strategy, 3000));
 }
 
-// Of boards of both sizes: thirteen boxes on thirty squares, and eighteen on fifty-two of a large one.
+// Of tiny boards of both sizes: thirteen boxes on thirty squares, and eighteen on fifty-two of a large one.
 TEST(BothEnds, solves_crowded_levels_in_a_few_turns) {
   GRIDLOCK_REQUIRE_CORPUS("sokoban/large_test_suite/SokHard_163.xsb");
-  const auto levels = read_file((testing::corpora() / "sokoban/large_test_suite/SokHard_163.xsb").string());
-  for (const std::size_t index : {58u, 146u}) {
-    if (index == 146 && testing::few_cases()) break;  // minutes under a sanitizer
-    const Puzzle& puzzle = std::get<Puzzle>(levels[index].puzzle());
-    const Layout layout(puzzle, Metric::pushes);
-    const LevelFacts facts(layout);
-    DeadPositions deadlocks(layout);
-    Perimeter perimeter(layout.level());
-    const auto strategy = both_ends({facts, deadlocks, perimeter}, Lean::even);
+  for (const std::size_t number : {59u, 147u}) {
+    if (number == 147 && testing::few_cases()) break;  // minutes under a sanitizer
+    Setting setting{known_level("large_test_suite/SokHard_163.xsb", number)};
+    EXPECT_TRUE(is_tiny(setting.facts));
+    const auto strategy = both_ends(setting.context(), Lean::even);
     ASSERT_NE(strategy, nullptr);
-    Monitor monitor{Limits{}};
-    ASSERT_EQ(strategy->run(200'000, monitor), Strategy::State::solved);
-    EXPECT_TRUE(verify(puzzle, to_text(puzzle, strategy->solution())).solved);
+    EXPECT_TRUE(setting.is_solved_by(*strategy, 200'000));
   }
 }
 
-// Seventy-one squares, twenty-one boxes.
+// Twenty-one boxes on seventy-one squares.
 TEST(BothEnds, solves_a_larger_level_in_a_few_turns) {
   GRIDLOCK_REQUIRE_CORPUS("sokoban/large_test_suite/Sven_1623.xsb");
-  const auto levels =
-      read_puzzles(testing::contents(testing::corpora() / "sokoban/large_test_suite/Sven_1623.xsb"), "", "");
-  const Puzzle& puzzle = std::get<Puzzle>(levels[1532].puzzle());
-  const Layout layout(puzzle, Metric::pushes);
-  const LevelFacts facts(layout);
-  EXPECT_FALSE(is_tiny(facts));
-  DeadPositions deadlocks(layout);
-  Perimeter perimeter(layout.level());
-  const auto strategy = both_ends({facts, deadlocks, perimeter}, Lean::even);
+  if (testing::few_cases()) GTEST_SKIP() << "minutes under a sanitizer";
+  Setting setting{known_level("large_test_suite/Sven_1623.xsb", 1533)};
+  EXPECT_FALSE(is_tiny(setting.facts));
+  const auto strategy = both_ends(setting.context(), Lean::even);
   ASSERT_NE(strategy, nullptr);
-  Monitor monitor{Limits{}};
-  ASSERT_EQ(strategy->run(400'000, monitor), Strategy::State::solved);
-  EXPECT_TRUE(verify(puzzle, to_text(puzzle, strategy->solution())).solved);
+  EXPECT_TRUE(setting.is_solved_by(*strategy, 400'000));
 }
 
 TEST(BothEnds, rests_where_memory_is_short_and_lets_the_others_go_on) {
   const auto levels = read_puzzles("#######\n#  .  #\n# $$$ #\n#. @ .#\n#######\n", "", "");
-  const Layout layout(std::get<Puzzle>(levels.front().puzzle()), Metric::pushes);
-  const LevelFacts facts(layout);
-  DeadPositions deadlocks(layout);
-  Perimeter perimeter(layout.level());
-  const auto strategy = both_ends({facts, deadlocks, perimeter}, Lean::even);
+  Setting setting{std::get<Puzzle>(levels.front().puzzle())};
+  const auto strategy = both_ends(setting.context(), Lean::even);
   ASSERT_NE(strategy, nullptr);
   Monitor monitor{Limits{.bytes = 1 << 16}};
   EXPECT_EQ(strategy->run(kMuchWork, monitor), Strategy::State::searching);
@@ -282,17 +281,10 @@ TEST(BothEnds, rests_where_memory_is_short_and_lets_the_others_go_on) {
 // The only level of Microban that all other strategies miss.
 TEST(Untangling, opens_a_chain_of_forty_four_boxes_in_a_few_runs) {
   GRIDLOCK_REQUIRE_CORPUS("sokoban/microban/MicrobanII.xsb");
-  const auto levels = read_puzzles(testing::contents(testing::corpora() / "sokoban/microban/MicrobanII.xsb"), "", "");
-  const Puzzle& puzzle = std::get<Puzzle>(levels[130].puzzle());
-  const Layout layout(puzzle, Metric::pushes);
-  const LevelFacts facts(layout);
-  EXPECT_TRUE(Untangling::suits(facts));
-  DeadPositions deadlocks(layout);
-  Perimeter perimeter(layout.level());
-  Untangling strategy({facts, deadlocks, perimeter});
-  Monitor monitor{Limits{}};
-  ASSERT_EQ(strategy.run(3000, monitor), Strategy::State::solved);
-  EXPECT_TRUE(verify(puzzle, to_text(puzzle, strategy.solution())).solved);
+  Setting setting{known_level("microban/MicrobanII.xsb", 131)};
+  EXPECT_TRUE(Untangling::suits(setting.facts));
+  Untangling strategy(setting.context());
+  EXPECT_TRUE(setting.is_solved_by(strategy, 3000));
 }
 
 TEST(Untangling, is_not_for_levels_whose_boxes_move_freely) {
