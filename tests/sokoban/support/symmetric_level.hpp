@@ -1,6 +1,7 @@
 // Small random levels whose walls and goals look the same when turned or mirrored, and most of which have a solution.
 #pragma once
 
+#include <algorithm>
 #include <utility>
 #include <vector>
 
@@ -59,6 +60,24 @@ inline sokoban::Puzzle symmetric_level(std::uint64_t number, unsigned kind, std:
     if (puzzle.boxes.size() < std::min<std::size_t>(boxes, goals) && puzzle.goal(cell) && cell != puzzle.player)
       puzzle.boxes.push_back(cell);
   return pulled_about(random, puzzle, 100);
+}
+
+// The same walls and goals, with boxes at the start that look the same, too. Many have no solution, and the number of
+// boxes need not be that of the goals.
+inline sokoban::Puzzle symmetric_start(std::uint64_t number, unsigned kind) {
+  sokoban::Puzzle puzzle = symmetric_level(number, kind);
+  const GridTurn turn{(kind & 1) != 0, (kind & 2) != 0, (kind & 4) != 0, puzzle.height, puzzle.width};
+  Random random(seeded(number) + 1);
+  std::vector<int> boxes;
+  const auto taken = [&](int cell) { return std::find(boxes.begin(), boxes.end(), cell) != boxes.end(); };
+  for (int tries = 0; tries < 20 && boxes.size() < puzzle.boxes.size(); ++tries) {
+    const int first = static_cast<int>(random.below(static_cast<std::uint32_t>(puzzle.width * puzzle.height)));
+    if (puzzle.wall(first) || first == puzzle.player || taken(first)) continue;
+    for (int cell = first; !taken(cell); cell = turn(cell)) boxes.push_back(cell);
+  }
+  if (!taken(puzzle.player)) puzzle.boxes = boxes;
+  std::sort(puzzle.boxes.begin(), puzzle.boxes.end());
+  return puzzle;
 }
 
 }  // namespace gridlock::testing

@@ -12,6 +12,7 @@
 #include "gridlock/containers/state_table.hpp"
 #include "gridlock/core/result.hpp"
 #include "gridlock/sokoban/portfolio/crowded/crowd_corrals.hpp"
+#include "gridlock/sokoban/portfolio/crowded/crowd_images.hpp"
 #include "gridlock/sokoban/portfolio/crowded/crowd_matching.hpp"
 #include "gridlock/sokoban/portfolio/crowded/few_boxes.hpp"
 
@@ -23,6 +24,7 @@ struct CrowdPosition {
   Boxes boxes;
   std::uint32_t before;  // the number of the position that this one was made from
   std::uint16_t player;
+  std::uint8_t turned = 0;  // the number of the symmetry that made it what it is after the move
 
   std::uint64_t hash() const { return mix(boxes.hash() ^ player); }
   friend bool operator==(const CrowdPosition& a, const CrowdPosition& b) {
@@ -40,7 +42,8 @@ class EndSearch {
   static constexpr Number kNone = StateTable<Position>::kNone;
 
   // `board` must outlive it.
-  explicit EndSearch(const Board& board) : board_(board), matching_(board.boxes()) {
+  EndSearch(const LevelFacts& facts, const Board& board)
+      : board_(board), images_(facts, board), matching_(board.boxes()), unturned_(identity(facts.level())) {
     if (kPulls) {
       Places rest = board.floor().without(board.places(board.solved()));
       while (!rest.empty()) {
@@ -86,6 +89,7 @@ class EndSearch {
     std::size_t count = 0;
     at.boxes.for_each([&](int spot) { costs[count++] = distances(spot); });
     matching_.begin(costs);
+    images_.begin(at.boxes);
     Places worth_moving = boxes_;
     if constexpr (!kPulls) worth_moving = CrowdCorrals<Board>(board_, boxes_, free, reached_).worth_pushing();
     Number met = kNone;
@@ -106,23 +110,45 @@ class EndSearch {
   // A number for the position that was expanded last.
   std::uint64_t fingerprint() const { return positions_[at_].hash(); }
 
-  // The pushes between a position and this end, in the order of a solution.
-  std::vector<Push> way(Number number) const {
+  // The pushes between a position and this end, in the order of a solution. `turn` is what makes the position into the
+  // one that is meant; for the pushes from the start, whose first position is as it is, it is found out here.
+  std::vector<Push> way(Number number, Symmetry& turn) const {
     std::vector<Push> pushes;
-    for (Number before = positions_[number].before; before != kNone; before = positions_[number].before) {
-      const Boxes& here = positions_[number].boxes;
-      const Boxes& there = positions_[before].boxes;
-      const int gone = board_.place(there.without(here).first());
-      const int come = board_.place(here.without(there).first());
-      pushes.push_back(kPulls ? push(come, gone) : push(gone, come));
-      number = before;
+    if constexpr (kPulls) {
+      for (; positions_[number].before != kNone; number = positions_[number].before) {
+        turn = after(turn_of(number), turn);
+        pushes.push_back(turn(move_to(number)));
+      }
+    } else {
+      std::vector<Number> numbers;
+      for (; positions_[number].before != kNone; number = positions_[number].before) numbers.push_back(number);
+      turn = unturned_;
+      for (; !numbers.empty(); numbers.pop_back()) {
+        pushes.push_back(turn(move_to(numbers.back())));
+        turn = after(inverse(turn_of(numbers.back())), turn);
+      }
     }
-    if (!kPulls) std::reverse(pushes.begin(), pushes.end());
     return pushes;
   }
 
  private:
   const int* distances(int spot) const { return kPulls ? board_.from_starts(spot) : board_.to_goals(spot); }
+
+  const Symmetry& turn_of(Number number) const {
+    const std::uint8_t turned = positions_[number].turned;
+    return turned == 0 ? unturned_ : images_.symmetry(turned);
+  }
+
+  // The push between a position and the one before it, as it is there.
+  Push move_to(Number number) const {
+    const Boxes& before = positions_[positions_[number].before].boxes;
+    const Symmetry back = inverse(turn_of(number));
+    Places there = board_.places(before), here;
+    positions_[number].boxes.for_each(
+        [&](int spot) { here.add(board_.place_of(back.squares[board_.square(board_.place(spot))])); });
+    const int gone = there.without(here).first(), come = here.without(there).first();
+    return kPulls ? push(come, gone) : push(gone, come);
+  }
 
   Push push(int from, int to) const {
     for (const Direction d : kDirections)
@@ -150,16 +176,18 @@ class EndSearch {
     boxes.remove(from);
     boxes.add(to);
     const Places after = board_.walk_after(board_.floor().without(boxes), reached_, from, to, player);
-    Position next{at.boxes, at_, static_cast<std::uint16_t>(after.first())};
-    next.boxes.remove(from_spot);
-    next.boxes.add(to_spot);
+    Boxes moved = at.boxes;
+    moved.remove(from_spot);
+    moved.add(to_spot);
+    const auto least = images_.least(moved, from_spot, to_spot, after);
+    const Position next{least.boxes, at_, least.player, least.by};
     const std::uint64_t hash = next.hash();
     ++stats.generated;
     if (positions_.find(next, hash) != kNone) {
       ++stats.duplicates;
       return;
     }
-    if ((!kPulls && board_.deadlocked(boxes, to)) || (few_ && few_->dead(next.boxes, to_spot, player))) {
+    if ((!kPulls && board_.deadlocked(boxes, to)) || (few_ && few_->dead(moved, to_spot, player))) {
       ++stats.dead_ends;
       return;
     }
@@ -176,6 +204,7 @@ class EndSearch {
   }
 
   const Board& board_;
+  CrowdImages<Board> images_;
   std::optional<FewBoxes<Board>> few_;
   CrowdMatching matching_;
   StateTable<Position> positions_;
@@ -183,6 +212,7 @@ class EndSearch {
   Number unseen_ = 0;  // the positions before this one were made without a look at a few boxes
   Number at_ = 0;      // the position that is being expanded
   Places boxes_, reached_;
+  Symmetry unturned_;
 };
 
 }  // namespace gridlock::sokoban

@@ -33,6 +33,7 @@ SmallBoard<kWords, kBoxWords>::SmallBoard(const LevelFacts& facts) : boxes_(fact
   for (Square s = 0; s < level.size(); ++s) {
     const int place = place_of(s);
     squares_[static_cast<std::size_t>(place)] = s;
+    place_of_.push_back(place);
     floor_.add(place);
     if (level.is_goal(s)) goals_.add(place);
     if (!is_spot(facts, s)) continue;

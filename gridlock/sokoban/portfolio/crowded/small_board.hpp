@@ -68,6 +68,7 @@ class SmallBoard {
   int spot(int place) const { return spots_[static_cast<std::size_t>(place)]; }  // kNoSpot if it is none
   static constexpr int kNoSpot = -1;
   Square square(int place) const { return squares_[static_cast<std::size_t>(place)]; }
+  int place_of(Square square) const { return place_of_[square]; }
 
   const Places& floor() const { return floor_; }
   const Places& goals() const { return goals_; }
@@ -150,6 +151,7 @@ class SmallBoard {
   std::vector<int> places_;
   std::array<int, Places::kSize> spots_;
   std::array<Square, Places::kSize> squares_{};
+  std::vector<int> place_of_;  // a square
   std::array<Distances, kMostSpots> to_goals_, from_starts_;
 };
 

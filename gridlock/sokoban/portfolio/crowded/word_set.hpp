@@ -66,6 +66,8 @@ class WordSet {
     return differences == 0;
   }
 
+  friend bool operator<(const WordSet& a, const WordSet& b) { return a.words_ < b.words_; }
+
   std::uint64_t hash() const {
     std::uint64_t sum = 0;
     for (const std::uint64_t one : words_) sum = mix(sum ^ one);

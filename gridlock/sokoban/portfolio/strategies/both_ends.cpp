@@ -20,8 +20,8 @@ class BothEnds final : public Strategy {
         lean_(lean),
         lightness_(is_tiny(context.facts) ? 4 : 1),
         board_(context.facts),
-        pushes_(board_),
-        pulls_(board_) {
+        pushes_(context.facts, board_),
+        pulls_(context.facts, board_) {
     const Position& start = pushes_[0];
     if (pulls_.find(start, start.hash()) != Pushes::kNone) met_ = start;
   }
@@ -46,8 +46,9 @@ class BothEnds final : public Strategy {
 
   std::vector<Push> solution() override {
     const std::uint64_t hash = met_->hash();
-    std::vector<Push> pushes = pushes_.way(pushes_.find(*met_, hash));
-    const std::vector<Push> rest = pulls_.way(pulls_.find(*met_, hash));
+    Symmetry turn;
+    std::vector<Push> pushes = pushes_.way(pushes_.find(*met_, hash), turn);
+    const std::vector<Push> rest = pulls_.way(pulls_.find(*met_, hash), turn);
     pushes.insert(pushes.end(), rest.begin(), rest.end());
     return pushes;
   }

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "gridlock/formats/formats.hpp"
+#include "gridlock/sokoban/portfolio/crowded/crowd_images.hpp"
 #include "gridlock/sokoban/portfolio/crowded/small_board.hpp"
 #include "gridlock/sokoban/portfolio/strategies/both_ends.hpp"
 #include "gridlock/sokoban/portfolio/strategies/dragonfly.hpp"
@@ -19,6 +20,7 @@
 #include "gridlock/verify.hpp"
 #include "tests/sokoban/support/slow_level.hpp"
 #include "tests/sokoban/support/solvable_level.hpp"
+#include "tests/sokoban/support/symmetric_level.hpp"
 #include "tests/support/cases.hpp"
 #include "tests/support/corpora.hpp"
 
@@ -150,6 +152,34 @@ TEST(BothEnds, has_no_hope_exactly_where_there_is_no_solution) {
     hopeless += solvable ? 0 : 1;
   }
   EXPECT_GT(hopeless, testing::among_usual(testing::cases(10)));
+}
+
+// Where the start looks the same in a mirror, too, one of all images of a position is kept.
+TEST(BothEnds, has_the_same_answers_where_levels_look_the_same_when_turned) {
+  int solved = 0, turned = 0;
+  for (std::uint64_t seed = 0; seed < testing::cases(1000); ++seed) {
+    const Puzzle puzzle = testing::symmetric_start(seed, 1 + seed % 7);
+    const Layout layout(puzzle, Metric::pushes);
+    if (layout.level().hopeless()) continue;
+    const LevelFacts facts(layout);
+    DeadPositions deadlocks(layout);
+    Perimeter perimeter(layout.level());
+    const auto strategy = both_ends({facts, deadlocks, perimeter}, static_cast<Lean>(seed % 3));
+    if (!strategy) continue;
+    with_small_board(facts, [&](auto type) {
+      using Board = typename decltype(type)::type;
+      turned += CrowdImages<Board>(facts, Board(facts)).any() ? 1 : 0;
+    });
+    Monitor monitor{Limits{}};
+    const auto state = strategy->run(kMuchWork, monitor);
+    const bool solvable = testing::SlowLevel(puzzle).optimum() != testing::SlowLevel::kNever;
+    ASSERT_EQ(state, solvable ? Strategy::State::solved : Strategy::State::hopeless) << "seed " << seed;
+    if (!solvable) continue;
+    ASSERT_TRUE(verify(puzzle, to_text(puzzle, strategy->solution())).solved) << "seed " << seed;
+    ++solved;
+  }
+  EXPECT_GT(solved, testing::among_usual(testing::cases(100)));
+  EXPECT_GT(turned, testing::among_usual(testing::cases(100)));
 }
 
 // How many positions the strategy makes until the level is solved; none if it is not.
