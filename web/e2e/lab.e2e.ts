@@ -134,6 +134,20 @@ it('is at the moment that was left when one comes back, and in its address', asy
   await expect.poll(() => page.locator('#tt').textContent()).toBe('101 expansions');
 });
 
+it('notes down the moment at which the clock is stopped, and the one at which it stops by itself', async () => {
+  const page = await visit('#/lab?p=rh6:ooooooooooBoAAooBoooooBoCDEEFFCDoooo');
+  await expect.poll(() => page.locator('#lane1 .tag').textContent()).toBe('Searching');
+  await page.locator('#cancel-lab').waitFor({ state: 'hidden' });
+  const moment = () => page.evaluate(() => history.state.moment);
+  await page.locator('#tx').click();
+  await expect.poll(() => page.locator('#tt').textContent()).not.toBe('1 expansion');
+  await page.locator('#tx').click();
+  await expect.poll(moment).toBeGreaterThan(0);
+  await page.locator('[data-pace="64"]').click();
+  await page.locator('#tx').click();
+  await expect.poll(moment).toBe(Number(await page.locator('#s').getAttribute('max')));
+});
+
 it('lets someone go who goes in the moment in which it notes its address', async () => {
   const page = await visit('#/lab?p=rh6:ooooooooooBoAAooBoooooBoCDEEFFCDoooo');
   await expect.poll(() => page.locator('#lane0 .tag').textContent()).toBe('Searching');

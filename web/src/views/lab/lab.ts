@@ -67,12 +67,16 @@ export class LabView {
     this.clock = new LabClock(
       this.lanes,
       () => this.render(),
-      () => this.dock.renderPlay(),
+      () => {
+        this.dock.renderPlay();
+        this.noteMoment();
+      },
     );
     this.dock = new Dock(root, this.lanes, this.clock, this.left.signal);
     const visit = history.state as Visit | null;
     this.lessonBox = new LessonBox(get(root, '#lesson'), this.lesson, this.lanes, visit?.predicted ?? -1, () => {
       this.clock.jump(0);
+      this.note();
       this.clock.play();
     });
     this.bind();
@@ -186,6 +190,13 @@ export class LabView {
     app.rename(own ? `#/lab/${lesson.id}` : link('lab', this.puzzle, { a, b, t }), visit);
   }
 
+  // Soon, if the clock stands still until then.
+  private noteMoment(): void {
+    clearTimeout(this.noting);
+    if (!this.clock.running && this.lanes.every((lane) => lane.result))
+      this.noting = setTimeout(() => this.note(), REST);
+  }
+
   // ---- What is shown.
 
   private say(text: string): void {
@@ -199,8 +210,7 @@ export class LabView {
     this.dock.renderMoment();
     this.say(this.summary(graph));
     this.lessonBox.render(clock.atEnd);
-    clearTimeout(this.noting);
-    if (!clock.running && this.lanes.every((lane) => lane.result)) this.noting = setTimeout(() => this.note(), REST);
+    this.noteMoment();
   }
 
   private summary({ states }: LabGraph): string {
