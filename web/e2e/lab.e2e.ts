@@ -54,11 +54,14 @@ it('works for Sokoban', async () => {
   await expect.poll(() => page.locator('#lane1 .tag').textContent()).toBe('Proven: 4');
 });
 
-it('says so when a board is too large', async () => {
+it('says so when a board is too large, and offers the lessons all the same', async () => {
   const page = await visit('#/library');
   await page.locator('.pcard[data-game^="12x12"]').last().click();
   await page.locator('#to-lab').click();
   await expect.poll(() => page.locator('#sub').textContent()).toMatch(/too (many|large)/);
+  await page.locator('.lessons summary').click();
+  await page.locator('.lessons a').first().click();
+  await page.locator('[data-predict]').first().waitFor();
 });
 
 it('says at once what happens at the moment of a deep link', async () => {
