@@ -21,6 +21,12 @@ it.each([
   }
 });
 
+it.each([[360, 640], [390, 844], [820, 1180]])('says what the aim of the game is at %i by %i', async (width, height) => {
+  const page = await visit('#/play/6x6-17', { viewport: { width, height } });
+  const aim = await boxOf(page.getByText('Get the red car out through the gap on the right.'));
+  expect(aim.y + aim.height).toBeLessThanOrEqual((await boxOf(page.locator('.layers'))).y);
+});
+
 it.each([[844, 390], [683, 384], [1366, 500]])('keeps the buttons of a game in sight at %i by %i, whatever there is to say', async (width, height) => {
   const page = await visit('#/play?p=sk:7w|w5-w|w-b2-gw|w-p-bgw|7w&m=rRllU', { viewport: { width, height } });
   const outside = () =>
