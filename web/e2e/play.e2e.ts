@@ -268,6 +268,18 @@ it('works without a network once it has been opened', async () => {
   await page.locator('.pcard').first().waitFor();
 });
 
+it('makes a new game of a board that was not played yet, though its seed leads to one that was', async () => {
+  const page = await visit('#/play?p=rh6~easy~5~3');
+  await expect.poll(() => page.locator('#title').textContent()).toBe('Seed 5');
+  await page.locator('#show-solution').click();
+  await page.evaluate(() => (location.hash = '#/play?p=rh6~easy~5~3&new'));
+  await expect.poll(() => page.locator('#title').textContent()).toBe('Seed 6');
+  await page.goBack();
+  await expect.poll(() => page.locator('#title').textContent()).toBe('Seed 5');
+  await page.evaluate(() => (location.hash = '#/play?p=rh6~easy~5~3'));
+  await expect.poll(() => page.evaluate(() => location.hash)).toContain('t=Seed%205');
+});
+
 it('says so where a part of the library does not come, and nothing else', async () => {
   const page = await visit(BISCUIT);
   await waitForStat(page, 'To go', '7');

@@ -191,11 +191,17 @@ class App {
     const seed = readSeedId(id);
     if (seed) {
       const from = location.hash;
-      const puzzle = (await fromStock(id)) ?? (location.hash === from && (await this.made(seed)));
-      if (!puzzle || location.hash !== from) throw new Cancelled(); // someone has gone on meanwhile
-      const session = this.sessions.own({ ...puzzle, name: `Seed ${seed.seed}` });
-      history.replaceState(null, '', session.source.address);
-      return session;
+      const stocked = await fromStock(id);
+      // Of hard boards there are few, and many seeds lead to the same one: a new game is of none that was played before.
+      for (let number = seed.seed; location.hash === from; number++) {
+        const puzzle = stocked ?? (await this.made({ ...seed, seed: number }));
+        if (location.hash !== from) break;
+        const session = this.sessions.own({ ...puzzle, name: `Seed ${number}` });
+        if (params.has('new') && !stocked && this.store.games.has(session.id)) continue;
+        history.replaceState(null, '', session.source.address);
+        return session;
+      }
+      throw new Cancelled(); // someone has gone on meanwhile
     }
     const session = this.sessions.own({ ...readGameId(id), name: params.get('t') ?? '' });
     // From here on the address means the game as it is; the moves of the link are part of it.

@@ -233,7 +233,7 @@ function Shape({ session, facts: { shape }, best: par, toGo }: MetaProps) {
 async function startNew(kind: Kind, preset: string): Promise<void> {
   const from = location.hash;
   const seed = await newSeed(kind, preset, (id) => app.store.games.has(id));
-  if (location.hash === from) app.go(`#/play?p=${presetId(kind, preset, seed)}`);
+  if (location.hash === from) app.go(`#/play?p=${presetId(kind, preset, seed)}&new`);
 }
 
 // One that is about as hard as this one.
