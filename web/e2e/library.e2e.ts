@@ -51,6 +51,21 @@ it('cancels solving a collection, and keeps what it has', async () => {
   await expect.poll(() => page.locator('.batch tbody tr').count()).toBe(1);
 });
 
+it('goes on with a first puzzle after the folder of the last one was removed', async () => {
+  const page = await visit('#/play/6x6-17');
+  await paste(page, '#####\n#@$.#\n#####\n\n######\n#@ $.#\n######\n');
+  await expect.poll(() => page.locator('#collection').textContent()).toBe('Pasted puzzles · 1 of 2');
+  await page.locator('.top a[data-view=library]').click();
+  await page.locator('.folder [data-do=arrange]').click();
+  await page.locator('.folder [data-do=remove]').click();
+  await page.locator('#confirm').click();
+  await page.locator('.folder').waitFor({ state: 'detached' });
+  await page.locator('.top a[data-view=play]').click();
+  await expect.poll(() => page.locator('#collection').textContent()).toContain('6 × 6 · 6 of');
+  await page.locator('.kind [data-value=sokoban]').click();
+  await expect.poll(() => page.locator('#collection').textContent()).toContain('Huts · 1 of');
+});
+
 it('shows the days of the month with their results, and how many there are in a row', async () => {
   const page = await visit('#/library');
   await expect.poll(() => page.locator('#streak').textContent()).toBe('No streak yet');

@@ -150,7 +150,7 @@ class App {
         if (params.has('p')) readGameId(params.get('p')!); // throws if it is damaged
         else if (params.has('d') && !draft(this.store, params.get('d')!))
           throw new Missing('this draft is not in this browser');
-        else this.current ??= this.sessions.last();
+        else this.current ??= this.sessions.again(this.store.note('last'));
         if (path[0]) params.set('lesson', path[0]);
         return { name: view, params };
       case 'check':
@@ -171,7 +171,7 @@ class App {
       default:
         throw new Error(`there is no page '${view}'`);
     }
-    const session = this.current ?? this.sessions.last();
+    const session = this.sessions.again(this.current?.source.address ?? this.store.note('last'));
     history.replaceState(null, '', session.source.address);
     return { name: 'play', session };
   }
@@ -255,7 +255,7 @@ class App {
 
   // The puzzle of that kind that was open last, or the first one.
   openKind(kind: Kind): void {
-    this.go(String(this.store.note(`last-${kind}`) ?? `#/play/${FIRST[kind]}`));
+    this.go(this.sessions.again(this.store.note(`last-${kind}`), kind).source.address);
   }
 
   // The address of the puzzle after this one, or before it; null if there is none: tomorrow's comes tomorrow.

@@ -4,7 +4,7 @@ import type { GameRecord } from '../kept/records';
 import type { Store } from '../kept/store';
 import { builtin, builtins, FIRST } from '../puzzles/catalogue';
 import { daily, dayOf, isDay } from '../puzzles/daily';
-import { asShown, type Puzzle } from '../puzzles/puzzle';
+import { asShown, type Kind, type Puzzle } from '../puzzles/puzzle';
 import { gameId, link, readGameId, readRoute, readSeedId } from '../puzzles/share';
 import { plural } from '../../ui/words';
 import type { Pace } from './pace';
@@ -75,19 +75,19 @@ export class Sessions {
     return this.session(id, puzzle, { address: link('play', asShown(puzzle), { t: puzzle.name }) });
   }
 
-  // The puzzle that was open last, or the first one.
-  last(): Session {
+  // The puzzle of an address that was noted down, or the first of that kind if it is gone.
+  again(address: unknown, kind: Kind = 'rushhour'): Session {
     try {
-      const { view, path, params } = readRoute(String(this.store.note('last') ?? ''));
+      const { view, path, params } = readRoute(String(address));
       if (view === 'daily') return this.day(path[0]);
       if (path.length === 2) return this.folder(path[0], Number(path[1]) - 1);
       if (path.length === 1) return this.builtin(path[0]);
       const id = params.get('p');
       if (id && !readSeedId(id)) return this.own({ ...readGameId(id), name: params.get('t') ?? '' });
     } catch {
-      // It is gone: then the first puzzle it is.
+      // It was removed, or is damaged.
     }
-    return this.builtin(FIRST.rushhour);
+    return this.builtin(FIRST[kind]);
   }
 
   // ---- The games themselves.
