@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { boxOf, drag, paste, stat, visit, visitAlone, waitForStat } from './browser';
+import { boxOf, cellAt, drag, paste, stat, touch, visit, visitAlone, waitForStat } from './browser';
 
 const BISCUIT = '#/play?p=rh6:ooooooooooBoAAooBoooooBoCDEEFFCDoooo';
 
@@ -59,6 +59,22 @@ it('moves by tapping a piece and then a cell', async () => {
   await page.locator('.veh[aria-label="Vehicle A"]').tap();
   await page.locator('[data-by="1"]').tap();
   await expect.poll(() => stat(page, 'Moves')).toBe('1');
+});
+
+it('only selects a vehicle that is tapped while it still glides, though a dot lies there by then', async () => {
+  const page = await visit(BISCUIT, { hasTouch: true, reducedMotion: 'no-preference' });
+  const glide = await page.addStyleTag({ content: '.veh .in { transition: transform 600s !important; }' });
+  for (const key of ['Shift+B', 'ArrowUp', 'Escape']) await page.keyboard.press(key);
+  await expect.poll(() => page.locator('.veh.selected').count()).toBe(0);
+  const [x, y] = await cellAt(page, 4, 3); // where B was
+  const send = await touch(page);
+  await send('touchStart', [{ x, y }]);
+  await glide.evaluate((style) => (style as HTMLStyleElement).remove());
+  await expect.poll(() => page.evaluate((at) => document.elementFromPoint(...at)?.closest('.veh'), [x, y] as const)).toBe(null);
+  await send('touchEnd', []);
+  await expect.poll(() => page.locator('[data-by="1"]').count()).toBe(1);
+  await page.keyboard.press('Shift+A'); // by then a click has come, if there is one
+  expect(await page.locator('.veh[aria-label="Vehicle B"]').getAttribute('aria-valuenow')).toBe('1');
 });
 
 it('takes a tap for one though the hand trembles, and whatever was used before', async () => {

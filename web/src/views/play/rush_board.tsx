@@ -48,6 +48,7 @@ export function RushBoard({
   const live = drag && drag.state === state && !frozen && !zoom.busy() ? drag : null;
   const dragging = useRef(live);
   dragging.current = live;
+  const onDot = useRef(false); // the pointer went down on a dot, and not on a vehicle that was selected by it
   const reach = (i: number) => rules.reach(state, i, cells);
   const solved = rules.solved(state);
   const next = session.help.rung > 1 && !frozen ? (session.known.nextAction as Slide | null) : null;
@@ -61,6 +62,7 @@ export function RushBoard({
   };
 
   const down = (event: PointerEvent, i: number) => {
+    onDot.current = false;
     const other = dragging.current && dragging.current.pointer !== event.pointerId;
     if (event.button !== 0 || other || frozen) return;
     const group = event.currentTarget as SVGGElement;
@@ -137,7 +139,12 @@ export function RushBoard({
         <Drawn class="ghost" aria-hidden svg={next && session.help.rung > 2 ? ghost(rules, state, next) : ''} />
         <g class="dots">
           {dots.map(({ by, x, y }) => (
-            <g key={by} data-by={by} onClick={() => propose({ vehicle: selected, by })}>
+            <g
+              key={by}
+              data-by={by}
+              onPointerDown={() => (onDot.current = true)}
+              onClick={() => onDot.current && propose({ vehicle: selected, by })}
+            >
               <Drawn svg={dot(x * 100, y * 100)} />
               <rect x={x * 100} y={y * 100} width="100" height="100" fill="transparent" />
             </g>
