@@ -75,19 +75,23 @@ export class Sessions {
     return this.session(id, puzzle, { address: link('play', asShown(puzzle), { t: puzzle.name }) });
   }
 
-  // The puzzle of an address that was noted down, or the first of that kind if it is gone.
-  again(address: unknown, kind: Kind = 'rushhour'): Session {
+  // The puzzle of an address that was noted down; where that is gone, or is of another kind by now, the first one.
+  again(address: unknown, kind?: Kind): Session {
+    const session = this.at(String(address));
+    return session && (!kind || session.puzzle.kind === kind) ? session : this.builtin(FIRST[kind ?? 'rushhour']);
+  }
+
+  private at(address: string): Session | null {
     try {
-      const { view, path, params } = readRoute(String(address));
+      const { view, path, params } = readRoute(address);
       if (view === 'daily') return this.day(path[0]);
       if (path.length === 2) return this.folder(path[0], Number(path[1]) - 1);
       if (path.length === 1) return this.builtin(path[0]);
       const id = params.get('p');
-      if (id && !readSeedId(id)) return this.own({ ...readGameId(id), name: params.get('t') ?? '' });
+      return id && !readSeedId(id) ? this.own({ ...readGameId(id), name: params.get('t') ?? '' }) : null;
     } catch {
-      // It was removed, or is damaged.
+      return null; // it was removed, or is damaged
     }
-    return this.builtin(FIRST[kind]);
   }
 
   // ---- The games themselves.
