@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { LESSONS } from '../src/model/lab/lessons';
-import { boxOf, visit } from './browser';
+import { boxOf, HARD, paste, visit } from './browser';
 
 it('traces two searches on one clock, and both prove the optimum', async () => {
   const page = await visit('#/lab?p=rh6:ooooooooooBoAAooBoooooBoCDEEFFCDoooo&a=bfs&b=astar%2Bblockers');
@@ -58,7 +58,12 @@ it('says so when a board is too large, and offers the lessons all the same', asy
   const page = await visit('#/library');
   await page.locator('.pcard[data-game^="12x12"]').last().click();
   await page.locator('#to-lab').click();
-  await expect.poll(() => page.locator('#sub').textContent()).toMatch(/too (many|large)/);
+  await expect.poll(() => page.locator('#sub').textContent()).toMatch(/too many/);
+  await page.locator('.lessons').waitFor();
+  await paste(page, HARD);
+  await expect.poll(() => page.locator('#collection').textContent()).toBe('Your own puzzle');
+  await page.locator('#to-lab').click();
+  await expect.poll(() => page.locator('#sub').textContent()).toMatch(/too large/);
   await page.locator('.lessons summary').click();
   await page.locator('.lessons a').first().click();
   await page.locator('[data-predict]').first().waitFor();

@@ -119,12 +119,10 @@ export class LabView {
       const { entries } = await engine.call('read', { text }, { signal });
       const names = (entries[0].puzzle as RushHour).vehicles?.map((v) => v.name) ?? [];
       const graph = await engine.call('lab-open', { text, kind: this.puzzle.kind, budget: LONGEST }, { signal });
-      if (!graph.complete) {
-        this.lessonBox.render(false);
+      if (!graph.complete)
         return this.say(
           `This board has more than ${grouped(LONGEST)} positions: too many to draw. Choose a smaller one, or a lesson.`,
         );
-      }
       this.graph = graph;
       this.positions = new Positions(this.puzzle, graph, names);
       get(this.root, '#edgesBox').hidden = graph.states > MOST_EDGES;
@@ -152,6 +150,7 @@ export class LabView {
       else throw error;
     } finally {
       if (this.work.signal === signal) cancel.hidden = true;
+      if (!this.graph && !this.lesson) this.lessonBox.render(false); // there are other things to look at
     }
   }
 
