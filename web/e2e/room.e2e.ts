@@ -174,6 +174,10 @@ it('keeps to a window of 320 pixels in the library, in a check and while a level
   const words = await boxOf(page.locator('#reversing > span'));
   expect(words.width).toBeGreaterThan(200);
   await page.goto(page.url().replace(/#.*/, '#/library'));
+  await page.locator('.folder [data-do=solve]').click();
+  await page.locator('.batch [data-do=start]').click();
+  await expect.poll(() => page.locator('.batch tbody tr').count()).toBe(3);
+  await expect.poll(() => sticksOut('.batch td')).toEqual([]);
   await page.locator('.folder [data-do=check]').click();
   await page.locator('.checkpage [data-do=start]').click();
   await page.locator('#keep-sound').waitFor();
