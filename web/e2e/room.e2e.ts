@@ -25,6 +25,7 @@ it.each([
 it.each([[360, 640], [390, 844], [820, 1180]])('says what the aim of the game is at %i by %i', async (width, height) => {
   const page = await visit('#/play/6x6-17', { viewport: { width, height } });
   const aim = await boxOf(page.getByText('Get the red car out through the gap on the right.'));
+  expect(aim.height).toBeGreaterThan(0);
   expect(aim.y + aim.height).toBeLessThanOrEqual((await boxOf(page.locator('.layers'))).y);
 });
 
