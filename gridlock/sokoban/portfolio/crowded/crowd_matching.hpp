@@ -12,14 +12,14 @@ namespace gridlock::sokoban {
 
 class CrowdMatching {
  public:
-  // `costs` of a box: a number for each goal, at most kNoWay.
+  // `costs` of a box: a number for each goal, at most kOutOfReach.
   using Costs = std::array<const int*, kMostCrowdedBoxes>;
 
   explicit CrowdMatching(std::size_t boxes) : count_(boxes) {}
 
   // Looks at a position.
   void begin(const Costs& costs);
-  // The sum, with that box at other costs; kNoWay or more if they cannot all have a goal.
+  // The sum, with that box at other costs; kOutOfReach or more if they cannot all have a goal.
   int with(std::size_t box, const int* costs) const;
 
  private:

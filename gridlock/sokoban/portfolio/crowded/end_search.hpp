@@ -193,7 +193,7 @@ class EndSearch {
     }
     const auto box = static_cast<std::size_t>(at.boxes.rank(from_spot));
     const int distance = matching_.with(box, distances(to_spot));
-    if (distance >= kNoWay) {
+    if (distance >= kOutOfReach) {
       ++stats.dead_ends;
       return;
     }

@@ -62,8 +62,8 @@ SmallBoard<kWords, kBoxWords>::SmallBoard(const LevelFacts& facts) : boxes_(fact
     const auto distances = one_box.distances_from(start, one_box.side(start, level.player()));
     for (std::size_t spot = 0; spot < places_.size(); ++spot) {
       const Square square = squares_[static_cast<std::size_t>(places_[spot])];
-      from_starts_[spot][i] = distances[square] == kFar ? kNoWay : distances[square];
-      int nearest = kNoWay;
+      from_starts_[spot][i] = distances[square] == kFar ? kOutOfReach : distances[square];
+      int nearest = kOutOfReach;
       for (int side = 0; side < OneBox::kSides; ++side) {
         const Distance distance = facts.terrain().to_goal(i, OneBox::stand(square, side));
         if (distance != kFar) nearest = std::min<int>(nearest, distance);

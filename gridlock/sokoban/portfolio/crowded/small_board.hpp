@@ -13,7 +13,7 @@ namespace gridlock::sokoban {
 
 inline constexpr std::size_t kMostCrowdedBoxes = 64;
 // What is farther from a goal, or from where boxes stand at the start, than any box can go.
-inline constexpr int kNoWay = 10'000;
+inline constexpr int kOutOfReach = 10'000;
 
 // A box can be of use on a square if it can get there from the start, and from there to a goal, were it alone. In no
 // solution does a box stand anywhere else.

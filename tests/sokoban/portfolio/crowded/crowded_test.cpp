@@ -241,11 +241,11 @@ TEST(CrowdMatching, finds_the_least_sum_of_all_ways_to_share_out_the_goals) {
   CrowdMatching matching(kBoxes);
   std::array<std::array<int, kMostCrowdedBoxes>, 12> rows{};
   for (auto& row : rows)
-    for (int& cost : row) cost = random.below(6) == 0 ? kNoWay : static_cast<int>(random.below(30));
+    for (int& cost : row) cost = random.below(6) == 0 ? kOutOfReach : static_cast<int>(random.below(30));
   const auto least = [&](const CrowdMatching::Costs& costs) {
     std::array<std::size_t, kBoxes> goals{};
     std::iota(goals.begin(), goals.end(), std::size_t{0});
-    int best = kNoWay * static_cast<int>(kBoxes);
+    int best = kOutOfReach * static_cast<int>(kBoxes);
     do {
       int sum = 0;
       for (std::size_t i = 0; i < kBoxes; ++i) sum += costs[i][goals[i]];
