@@ -106,6 +106,7 @@ export class LabView {
     // A link to the lesson that is open begins it again.
     get(root, '#lesson').addEventListener('click', ({ target }) => {
       if ((target as Element).closest('a')?.hash !== location.hash) return;
+      this.leave(); // from here on, nothing is noted down of what was seen
       history.replaceState(null, '');
       app.go(location.hash);
     });
