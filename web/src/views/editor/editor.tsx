@@ -60,7 +60,7 @@ export function EditorPage({ params }: { params: URLSearchParams }) {
       else drawing.undo();
     } else if (event.key === 'Delete' && selected) changeVehicle('remove');
   };
-  useEffect(() => {
+  useLayoutEffect(() => {
     const left = new AbortController();
     addEventListener('keydown', (event) => keys.current(event), { signal: left.signal });
     return () => left.abort();

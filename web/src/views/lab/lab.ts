@@ -106,7 +106,6 @@ export class LabView {
     // A link to the lesson that is open begins it again.
     get(root, '#lesson').addEventListener('click', ({ target }) => {
       if ((target as Element).closest('a')?.hash !== location.hash) return;
-      this.leave(); // from here on, nothing is noted down of what was seen
       history.replaceState(null, '');
       app.go(location.hash);
     });
@@ -183,6 +182,7 @@ export class LabView {
 
   // The address of what is shown. A lesson has one that gives nothing away.
   private note(): void {
+    if (this.left.signal.aborted) return;
     const { lesson, lessonBox, clock } = this;
     const [a, b] = this.lanes.map((lane) => lane.choice);
     const moment = clock.inExpansions;
